@@ -1,0 +1,22 @@
+#include "cli/command.hpp"
+
+#include <iostream>
+
+namespace bastide {
+
+int fail(std::string_view text, int code) {
+  std::cout.flush();
+  std::cerr << "bastide: " << text << '\n';
+  return code;
+}
+
+void add_example(CLI::App& command, std::string_view line) {
+  std::string footer = command.get_footer();
+  if (!footer.empty()) footer += '\n';
+  else footer = "Example:\n";
+  footer += "  ";
+  footer += line;
+  command.footer(footer);
+}
+
+}  // namespace bastide
