@@ -1,0 +1,15 @@
+# The command `bastide`, from src/cli.
+find_package(CLI11 REQUIRED)
+
+file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/cli/*.cpp)
+list(FILTER sources EXCLUDE REGEX "/main\\.cpp$")
+
+# All but main.cpp as a library, so that tests can call it.
+add_library(bastide_cli STATIC ${sources} ${PROJECT_BINARY_DIR}/generated/empty.cpp)
+target_link_libraries(bastide_cli PUBLIC bastide_bots CLI11::CLI11 nlohmann_json::nlohmann_json PRIVATE bastide_flags)
+
+if(EXISTS ${PROJECT_SOURCE_DIR}/src/cli/main.cpp)
+  add_executable(bastide ${PROJECT_SOURCE_DIR}/src/cli/main.cpp)
+  target_link_libraries(bastide PRIVATE bastide_cli bastide_flags)
+  set_target_properties(bastide PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
+endif()

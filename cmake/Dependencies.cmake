@@ -1,0 +1,12 @@
+# Libraries that the rooms share; all are Debian packages (tools/packages.txt).
+find_package(Threads REQUIRED)
+
+if(EMSCRIPTEN)
+  # The headers of the host's include folder must stay out of sight, but for this header-only library.
+  file(MAKE_DIRECTORY ${PROJECT_BINARY_DIR}/host_include)
+  file(CREATE_LINK /usr/include/nlohmann ${PROJECT_BINARY_DIR}/host_include/nlohmann SYMBOLIC)
+  add_library(nlohmann_json::nlohmann_json INTERFACE IMPORTED)
+  target_include_directories(nlohmann_json::nlohmann_json SYSTEM INTERFACE ${PROJECT_BINARY_DIR}/host_include)
+else()
+  find_package(nlohmann_json REQUIRED)
+endif()

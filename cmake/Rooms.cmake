@@ -1,0 +1,29 @@
+# bastide_room(NAME ROOM_ABOVE...): the static library bastide_NAME from src/NAME/*.cpp. A room without sources yet
+# only passes on what it depends on.
+function(bastide_room name)
+  file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${name}/*.cpp)
+  list(TRANSFORM ARGN PREPEND bastide_ OUTPUT_VARIABLE above)
+  add_library(bastide_${name} STATIC ${sources} ${PROJECT_BINARY_DIR}/generated/empty.cpp)
+  target_link_libraries(bastide_${name} PUBLIC ${above} PRIVATE bastide_flags)
+  target_include_directories(bastide_${name} PUBLIC ${PROJECT_SOURCE_DIR}/src)
+endfunction()
+
+# A static library needs one source; clang and g++ accept an empty one.
+file(WRITE ${PROJECT_BINARY_DIR}/generated/empty.cpp "")
+
+# Compiles tiles/*.json into TARGET, behind the generated header rules/embedded_tiles.hpp.
+function(bastide_embed_tiles target)
+  set(generated ${PROJECT_BINARY_DIR}/generated)
+  file(GLOB tiles CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tiles/*.json)
+  list(FILTER tiles EXCLUDE REGEX "\\.schema\\.json$")
+  configure_file(${PROJECT_SOURCE_DIR}/cmake/embedded_tiles.hpp.in ${generated}/rules/embedded_tiles.hpp COPYONLY)
+  add_custom_command(
+    OUTPUT ${generated}/rules/embedded_tiles.cpp
+    COMMAND ${CMAKE_COMMAND} "-DFILES=${tiles}" -DOUTPUT=${generated}/rules/embedded_tiles.cpp
+            -P ${PROJECT_SOURCE_DIR}/cmake/EmbedTiles.cmake
+    DEPENDS ${tiles} ${PROJECT_SOURCE_DIR}/cmake/EmbedTiles.cmake
+    COMMENT "Embedding the tile sets"
+    VERBATIM)
+  target_sources(${target} PRIVATE ${generated}/rules/embedded_tiles.cpp)
+  target_include_directories(${target} PUBLIC ${generated})
+endfunction()
