@@ -1,12 +1,15 @@
 # The command `bastide`, from src/cli.
 find_package(CLI11 REQUIRED)
+# conform reads gzipped traces.
+find_package(ZLIB REQUIRED)
 
 file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/cli/*.cpp)
 list(FILTER sources EXCLUDE REGEX "/main\\.cpp$")
 
 # All but main.cpp as a library, so that tests can call it.
 add_library(bastide_cli STATIC ${sources} ${PROJECT_BINARY_DIR}/generated/empty.cpp)
-target_link_libraries(bastide_cli PUBLIC bastide_bots CLI11::CLI11 nlohmann_json::nlohmann_json PRIVATE bastide_flags)
+target_link_libraries(bastide_cli PUBLIC bastide_bots CLI11::CLI11 nlohmann_json::nlohmann_json
+  PRIVATE ZLIB::ZLIB bastide_flags)
 
 if(EXISTS ${PROJECT_SOURCE_DIR}/src/cli/main.cpp)
   add_executable(bastide ${PROJECT_SOURCE_DIR}/src/cli/main.cpp)
