@@ -13,9 +13,12 @@
 #include "rules/shape.hpp"
 #include "rules/tile.hpp"
 #include "rules/tile_set.hpp"
+#include "rules/torus.hpp"
 #include "rules/types.hpp"
 
 namespace bastide {
+
+struct Position;
 
 // Copies of each type not yet seen; public knowledge (T-06). Index: TileType.
 using Bag = std::array<std::uint8_t, 128>;
@@ -26,6 +29,10 @@ class Setup {
   // engine (max_tiles).
   static Result<std::shared_ptr<const Setup>> make(const Ruleset& rules,
                                                    const TileCatalogue& catalogue = TileCatalogue::built_in());
+  // The same without asking validate: for combinations that a table may agree on against its advice, as first
+  // edition farms with pigs (T-22).
+  static Result<std::shared_ptr<const Setup>> make_unusual(
+      const Ruleset& rules, const TileCatalogue& catalogue = TileCatalogue::built_in());
 
   const Ruleset& rules() const { return rules_; }
   int players() const { return rules_.players; }
@@ -45,6 +52,12 @@ class Setup {
   bool has_wheel() const { return !board_.empty(); }
   const WheelBoard* board() const { return board_.empty() ? nullptr : board_.data(); }
 
+  // The board's segments as a shape; like a tile's, but its ports lie on several squares.
+  const TileShape& board_shape() const { return board_shape_; }
+  const Torus& torus() const { return torus_; }
+  // What State(setup) starts from.
+  const Position& first_position() const { return *first_position_; }
+
   // What lies on the table before the first draw (B-35, R-01, W-01): the start tile or the spring;
   // TileType::none with the board alone.
   TileType start_tile() const { return start_tile_; }
@@ -53,12 +66,20 @@ class Setup {
 
  private:
   Setup() = default;
+  Status add_sets(const TileCatalogue& catalogue);
+  Status add_tile(const CountedTile& counted, const TileSet& set);
+  Status check_limits() const;
+  void take_start_tile();
 
   Ruleset rules_;
   std::vector<Tile> tiles_;
   std::vector<TileShape> shapes_;
   Bag bag_{};
   std::vector<WheelBoard> board_;
+  TileShape board_shape_;
+  Torus torus_ = Torus::for_tiles(0);
+  std::shared_ptr<const Position> first_position_;
+  std::vector<TileType> start_types_;  // of all sets but the spring
   TileType start_tile_ = TileType::none;
   Cell start_cell_;
   Rotation start_rotation_ = Rotation::none;

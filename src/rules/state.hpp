@@ -24,6 +24,10 @@
 
 namespace bastide {
 
+namespace testing {
+struct Access;
+}
+
 class State {
  public:
   // The first position. `setup` must outlive the state and its copies.
@@ -32,20 +36,20 @@ class State {
   const Setup& setup() const { return *position_.setup; }
 
   // --- whose move of what kind
-  Phase phase() const { return position_.turn.phase; }
+  Phase phase() const { return position_.ledger.turn.phase; }
   // Who draws, chooses or places; in Phase::pestilence the seat that must take back a follower.
-  Seat to_move() const { return position_.turn.chooser; }
+  Seat to_move() const { return position_.ledger.turn.chooser; }
   // Whose turn it is: differs from to_move() only in Phase::pestilence.
-  Seat active() const { return position_.turn.active; }
-  bool second_tile() const { return position_.turn.second; }
+  Seat active() const { return position_.ledger.turn.active; }
+  bool second_tile() const { return position_.ledger.turn.second; }
   // TileType::none before the draw.
-  TileType tile_in_hand() const { return position_.turn.tile; }
+  TileType tile_in_hand() const { return position_.ledger.turn.tile; }
   // Where the tile in hand was laid; Phase::figure only.
   Cell placed_cell() const;
   Rotation placed_rotation() const;
 
   // --- what each seat has
-  Points score(Seat seat) const { return position_.score[idx(seat)]; }
+  Points score(Seat seat) const { return position_.ledger.score[idx(seat)]; }
   int followers(Seat seat) const;  // in supply, 0 to 7
   bool builder_in_supply(Seat seat) const;
   bool pig_in_supply(Seat seat) const;
@@ -55,14 +59,14 @@ class State {
   SegmentId pig_at(Seat seat) const;
 
   // --- the wheel
-  WheelSpace pig_space() const { return position_.wheel.pig; }
+  WheelSpace pig_space() const { return position_.ledger.wheel.pig; }
   // Followers of the seat on the crown spaces of `space`.
   int crowns(WheelSpace space, Seat seat) const;
   int free_crowns(WheelSpace space) const;
 
   // --- the bag
   const Bag& bag() const { return position_.bag; }
-  int tiles_left() const { return position_.tiles_left; }
+  int tiles_left() const { return position_.ledger.tiles_left; }
   // Copies of `type` that the next draw may bring: in the river's part only its tiles, the lake last.
   int drawable(TileType type) const;
 
@@ -86,7 +90,6 @@ class State {
   // Unchecked, and can be taken back: undo(journal) restores the bytes before the last apply with it.
   void apply(Move move, Journal& journal);
   void undo(Journal& journal);
-  // After the last tile: adds the final scoring to the scores, once. apply and play do it themselves.
 
   // Equal for equal positions reached by any order of moves; 64 well-mixed bits.
   std::uint64_t hash() const;
@@ -97,6 +100,7 @@ class State {
   const Position& position() const { return position_; }
 
  private:
+  friend testing::Access;
   static std::size_t idx(Seat seat) { return static_cast<std::size_t>(seat); }
   Position position_;
 };
