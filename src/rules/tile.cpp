@@ -1,0 +1,96 @@
+#include "rules/tile.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <compare>
+
+namespace bastide {
+namespace {
+
+// A segment as the eye sees it, whatever its number: two equal lists of looks are two equal pictures.
+struct Look {
+  FeatureKind kind = FeatureKind::field;
+  PortSet touches = 0;
+  std::uint8_t shields = 0;
+  Goods goods = Goods::none;
+  RoadEnd end = RoadEnd::none;
+  std::vector<PortSet> cities;
+  friend auto operator<=>(const Look&, const Look&) = default;
+};
+
+Look look_of(const Tile& tile, const Segment& segment, Rotation rotation) {
+  Look look{segment.kind, rotated(segment.touches, rotation), segment.shields, segment.goods, segment.end, {}};
+  for (const Segment& city : tile.segments) {
+    const bool borders = city.kind == FeatureKind::city && (segment.cities >> city.index & 1) != 0;
+    if (borders) look.cities.push_back(rotated(city.touches, rotation));
+  }
+  std::sort(look.cities.begin(), look.cities.end());
+  return look;
+}
+
+std::vector<Look> looks_of(const Tile& tile, Rotation rotation) {
+  std::vector<Look> looks;
+  for (const Segment& segment : tile.segments) looks.push_back(look_of(tile, segment, rotation));
+  std::sort(looks.begin(), looks.end());
+  return looks;
+}
+
+std::vector<PortSet> rivers_of(const Tile& tile, Rotation rotation) {
+  std::vector<PortSet> rivers;
+  for (const PortSet river : tile.rivers) rivers.push_back(rotated(river, rotation));
+  std::sort(rivers.begin(), rivers.end());
+  return rivers;
+}
+
+bool looks_unturned(const Tile& tile, Rotation rotation) {
+  return looks_of(tile, rotation) == looks_of(tile, Rotation::none) &&
+         rivers_of(tile, rotation) == rivers_of(tile, Rotation::none);
+}
+
+}  // namespace
+
+int Tile::count(FeatureKind kind) const {
+  const auto is_kind = [kind](const Segment& segment) { return segment.kind == kind; };
+  return static_cast<int>(std::count_if(segments.begin(), segments.end(), is_kind));
+}
+
+int Tile::local(SegmentName wanted) const {
+  const auto is_named = [wanted](const Segment& segment) { return SegmentName{segment.kind, segment.index} == wanted; };
+  const auto found = std::find_if(segments.begin(), segments.end(), is_named);
+  return found == segments.end() ? -1 : static_cast<int>(found - segments.begin());
+}
+
+SegmentName Tile::name_of(int local) const {
+  const Segment& segment = segments[static_cast<std::size_t>(local)];
+  return {segment.kind, segment.index};
+}
+
+std::string Tile::edge_code() const {
+  constexpr std::string_view letters = "FRCV";
+  std::string code;
+  for (const EdgeKind edge : edges) code += letters[static_cast<std::size_t>(edge)];
+  return code;
+}
+
+int Tile::distinct_rotations() const {
+  if (looks_unturned(*this, Rotation::quarter)) return 1;
+  return looks_unturned(*this, Rotation::half) ? 2 : 4;
+}
+
+std::string to_string(SegmentName name) {
+  return std::string(word(name.kind)) + "[" + std::to_string(name.index) + "]";
+}
+
+std::optional<SegmentName> segment_name_of(std::string_view text) {
+  const std::size_t open = text.find('[');
+  if (open == std::string_view::npos || text.back() != ']') return std::nullopt;
+  const std::optional<FeatureKind> kind = feature_kind_of(text.substr(0, open));
+  const std::string_view digits = text.substr(open + 1, text.size() - open - 2);
+  std::uint8_t number = 0;
+  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
+  if (!kind || error != std::errc() || end != digits.data() + digits.size()) return std::nullopt;
+  if (digits.size() > 1 && digits.front() == '0') return std::nullopt;  // one spelling for one segment
+  return SegmentName{*kind, number};
+}
+
+}  // namespace bastide
