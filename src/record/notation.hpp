@@ -18,6 +18,8 @@
 
 namespace bastide {
 
+inline constexpr int record_format = 1;
+
 // The one canonical text: parse_record reads it back to an equal record.
 std::string to_text(const Record& record);
 

@@ -1,6 +1,7 @@
 // A record told tile by tile, as both written forms tell it: one step for each tile that was drawn.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -17,7 +18,7 @@ struct Step {
   Seat seat{};
   bool second = false;  // of a double turn
   TileType tile = TileType::none;
-  int first_move = 0;   // moves before the draw
+  int first_move = 0;  // moves before the draw
   // Followers that Pestilence took back, in order (W-16).
   struct TakenBack {
     Seat seat;
@@ -37,6 +38,9 @@ struct Step {
 };
 
 std::vector<Step> steps_of(const Record& record);
+
+// Whether these events let a tile go that was drawn; open if not.
+StepEnd end_told_by(const Events& events);
 
 // How many moves lead to an address: "57" or "#57" is the position after 57 moves, "12A" or "12B+" the one after
 // the step with this head (the last of them, if tiles were discarded), "end" the last one. Error: no such place.

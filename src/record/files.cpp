@@ -1,0 +1,110 @@
+#include "record/files.hpp"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <filesystem>
+#include <system_error>
+#include <utility>
+
+namespace bastide {
+namespace {
+
+Error failure(const std::string& doing, const std::string& path) {
+  return Error{"cannot " + doing + " " + path + ": " + std::strerror(errno)};
+}
+
+class Descriptor {
+ public:
+  explicit Descriptor(int number) : number_(number) {}
+  Descriptor(const Descriptor&) = delete;
+  Descriptor& operator=(const Descriptor&) = delete;
+  ~Descriptor() {
+    if (number_ >= 0) ::close(number_);
+  }
+  explicit operator bool() const { return number_ >= 0; }
+  int get() const { return number_; }
+  // Some file systems tell only here that the content did not arrive.
+  bool close() { return ::close(std::exchange(number_, -1)) == 0; }
+
+ private:
+  int number_;
+};
+
+// Negative on failure, 0 at the end.
+ssize_t read_some(int from, char* to, std::size_t size) {
+  ssize_t count = 0;
+  do count = ::read(from, to, size);
+  while (count < 0 && errno == EINTR);
+  return count;
+}
+
+bool write_all(int to, std::string_view content) {
+  while (!content.empty()) {
+    const ssize_t count = ::write(to, content.data(), content.size());
+    if (count < 0 && errno != EINTR) return false;
+    if (count > 0) content.remove_prefix(static_cast<std::size_t>(count));
+  }
+  return true;
+}
+
+// Where the content of `path` lies: a link keeps pointing to the file it names.
+std::string behind_links(const std::string& path) {
+  std::error_code none;
+  const auto target = std::filesystem::canonical(path, none);
+  return none ? path : target.string();
+}
+
+Status write_and_sync(const std::string& path, std::string_view content, mode_t mode) {
+  Descriptor file(::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode));
+  if (!file) return failure("create", path);
+  if (!write_all(file.get(), content) || ::fsync(file.get()) != 0 || !file.close()) return failure("write", path);
+  return Done{};
+}
+
+// Makes a new name in a folder outlast a power cut; where folders cannot be synced, the system does as it likes.
+void sync_folder_of(const std::string& path) {
+  const auto folder = std::filesystem::path(path).parent_path();
+  const Descriptor opened(::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_CLOEXEC));
+  if (opened) ::fsync(opened.get());
+}
+
+}  // namespace
+
+Result<std::string> read_file(const std::string& path, std::size_t limit) {
+  const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
+  if (!file) return failure("open", path);
+  std::string content;
+  char block[16384];
+  for (;;) {
+    const ssize_t count = read_some(file.get(), block, sizeof block);
+    if (count < 0) return failure("read", path);
+    if (count == 0) return content;
+    content.append(block, static_cast<std::size_t>(count));
+    if (content.size() > limit) {
+      return Error{"cannot read " + path + ": it is larger than " + std::to_string(limit) + " bytes"};
+    }
+  }
+}
+
+Status write_file(const std::string& path, std::string_view content) {
+  const std::string target = behind_links(path);
+  const std::string draft = target + ".new-" + std::to_string(::getpid());
+  struct stat old {};
+  const bool exists = ::stat(target.c_str(), &old) == 0;
+  if (exists && S_ISDIR(old.st_mode)) return Error{"cannot write " + path + ": it is a folder"};
+  const Status written = write_and_sync(draft, content, exists ? old.st_mode & 0777 : 0666);
+  if (written && std::rename(draft.c_str(), target.c_str()) == 0) {
+    sync_folder_of(target);
+    return Done{};
+  }
+  const Status failed = written ? Status(failure("replace", path)) : written;
+  ::unlink(draft.c_str());
+  return failed;
+}
+
+}  // namespace bastide
