@@ -1,0 +1,58 @@
+#include "rules/position.hpp"
+
+#include <algorithm>
+
+namespace bastide {
+namespace {
+
+// Calls with each array of the two positions and the number of its live elements.
+template <class P, class Q, class Visit>
+void for_each_array(P& a, Q& b, Visit visit) {
+  const Ledger& live = b.ledger;
+  visit(a.placed, b.placed, live.tiles);
+  visit(a.label, b.label, live.segments);
+  visit(a.next, b.next, live.segments);
+  visit(a.tally, b.tally, live.segments);
+  visit(a.tile_of, b.tile_of, live.segments);
+  visit(a.occupant, b.occupant, live.segments);
+  visit(a.monks, b.monks, live.monks);
+  visit(a.required, b.required, live.slots);
+  visit(a.matters, b.matters, live.slots);
+  visit(a.square, b.square, live.slots);
+  visit(a.cell, b.cell, live.slots);
+  visit(a.neighbours, b.neighbours, live.slots);
+  visit(a.bag, b.bag, b.setup->tiles().size());
+  visit(a.board, b.board, static_cast<std::size_t>(b.setup->torus().size()));
+}
+
+}  // namespace
+
+void Position::clear(const Setup& of) {
+  setup = &of;
+  ledger = Ledger{};
+  label[0] = next[0] = 0;
+  tally[0] = Tally{};
+  tile_of[0] = 0;
+  occupant.fill({});
+  bag = of.bag();
+  board.fill(square_empty);
+}
+
+void Position::copy_live(const Position& other) {
+  setup = other.setup;
+  ledger = other.ledger;
+  for_each_array(*this, other, [](auto& to, const auto& from, std::size_t live) {
+    std::copy_n(from.begin(), live, to.begin());
+  });
+}
+
+bool operator==(const Position& a, const Position& b) {
+  if (a.setup != b.setup || !(a.ledger == b.ledger)) return false;
+  bool equal = true;
+  for_each_array(a, b, [&](const auto& left, const auto& right, std::size_t live) {
+    equal = equal && std::equal(left.begin(), left.begin() + static_cast<std::ptrdiff_t>(live), right.begin());
+  });
+  return equal;
+}
+
+}  // namespace bastide
