@@ -262,8 +262,8 @@ class Painter {
     for (const bool to_city : {true, false}) {
       for_each_of(FeatureKind::road, [&](int local, Sides sides) {
         if (sides == 0 || (sides & (sides - 1)) != 0 || (end_of(local) == RoadEnd::city) != to_city) return;
-        const Side side = *std::find_if(all_sides.begin(), all_sides.end(),
-                                        [sides](Side s) { return sides == side_bit(s); });
+        const Side side =
+            *std::find_if(all_sides.begin(), all_sides.end(), [sides](Side s) { return sides == side_bit(s); });
         if (to_city) draw_to_city(side, local);
         else draw_to_village(side, local);
       });
@@ -310,7 +310,7 @@ class Painter {
       draw_line(spot, step(spot, ahead), TileLayer::road, local);
       spot = step(spot, ahead);
     }
-    if (end_of(local) == RoadEnd::monastery) return;
+    if (end_of(local) == RoadEnd::monastery || end_of(local) == RoadEnd::wheel) return;
     if (spot == centre_ || (step(spot, ahead) == centre_ && at(centre_).layer != TileLayer::village)) {
       at(spot) = {TileLayer::village, -1, U'⌂'};
     }

@@ -50,8 +50,8 @@ void Progress::draw(std::uint64_t done, Clock::time_point now) {
   if (total_ > 0) {
     line << '[' << bar(done, total_) << "] " << done << '/' << total_;
     const double elapsed = std::chrono::duration<double>(now - begin_).count();
-    const double rest = done == 0 ? 0 : elapsed * static_cast<double>(total_ - std::min(done, total_)) /
-                                            static_cast<double>(done);
+    const double rest =
+        done == 0 ? 0 : elapsed * static_cast<double>(total_ - std::min(done, total_)) / static_cast<double>(done);
     line << ", " << static_cast<long long>(rest + 0.5) << " s left";
   } else {
     line << done;
