@@ -1,9 +1,6 @@
 #include "cli/conform.hpp"
 
-#include <zlib.h>
-
 #include <algorithm>
-#include <array>
 #include <atomic>
 #include <cstddef>
 #include <iostream>
@@ -14,6 +11,7 @@
 #include <utility>
 
 #include "cli/progress.hpp"
+#include "cli/text_file.hpp"
 #include "record/trace.hpp"
 #include "rules/result.hpp"
 
@@ -37,28 +35,8 @@ struct Totals {
   std::size_t differences = 0;
 };
 
-struct CloseFile {
-  void operator()(gzFile_s* file) const { gzclose(file); }
-};
-
-// Zlib reads files that are not compressed as they are.
-Result<std::string> read_file(const std::string& name) {
-  const std::unique_ptr<gzFile_s, CloseFile> file(gzopen(name.c_str(), "rb"));
-  if (!file) return Error{"cannot open " + name + ": look at its name and permissions"};
-  std::string text;
-  std::array<char, 1 << 16> buffer;
-  int size = 0;
-  while ((size = gzread(file.get(), buffer.data(), static_cast<unsigned>(buffer.size()))) > 0) {
-    text.append(buffer.data(), static_cast<std::size_t>(size));
-  }
-  int code = Z_OK;
-  gzerror(file.get(), &code);
-  if (size < 0 || code != Z_OK) return Error{"cannot read " + name + " to its end: copy it again"};
-  return text;
-}
-
 Status read_games(const std::string& name, std::vector<Game>& games) {
-  const Result<std::string> text = read_file(name);
+  const Result<std::string> text = read_text_file(name);
   if (!text) return Error{text.error()};
   std::size_t line = 0;
   for (std::size_t begin = 0; begin < text->size();) {

@@ -145,6 +145,9 @@ class EventSorter {
 
 // --- comparing
 
+// Longer than a list by players can be.
+bool is_long(const Json& value) { return value.is_array() && value.size() > max_seats; }
+
 // The elements of a list that the other lacks.
 std::string only_in(const Json& list, const Json& other) {
   std::vector<Json> mine(list.begin(), list.end());
@@ -159,7 +162,7 @@ std::string only_in(const Json& list, const Json& other) {
 void compare(const Json& expected, const Json& found, int step, const std::string& key, TraceReport& report) {
   if (expected == found) return;
   Difference difference{step, key, expected.dump(), found.dump()};
-  if (expected.is_array() && found.is_array()) {
+  if (is_long(expected) && is_long(found)) {
     const std::string missing = only_in(expected, found);
     const std::string extra = only_in(found, expected);
     if (missing != extra) difference = {step, key, missing, extra};
@@ -255,7 +258,8 @@ bool Replay::draw(const Json& expected, const Json& id) {
 bool Replay::draw_discarded(const Json& expected) {
   for (const Json& id : expected.at("discarded")) {
     if (!draw(expected, id)) return false;
-    if (state_.phase() == Phase::place) return refuse(id.get<std::string>() + " fits nowhere", legal_json(state_).dump());
+    if (state_.phase() == Phase::place)
+      return refuse(id.get<std::string>() + " fits nowhere", legal_json(state_).dump());
   }
   return true;
 }
@@ -299,7 +303,8 @@ bool Replay::step(const Json& expected) {
   sorter_ = EventSorter(state_.setup());
   Json found = opening();
   if (!draw_discarded(expected) || !draw(expected, expected.at("draw"))) return false;
-  if (state_.phase() != Phase::place) return refuse(expected.at("draw").get<std::string>() + " fits", "it fits nowhere");
+  if (state_.phase() != Phase::place)
+    return refuse(expected.at("draw").get<std::string>() + " fits", "it fits nowhere");
   found["draw"] = tile().id;
   const bool complete = place_and_figure(expected, found);
   add_draws(found);

@@ -14,7 +14,7 @@
 
 namespace bastide {
 
-// One answer that is not the trace's. Lists are cut down to what the other side lacks.
+// One answer that is not the trace's. Long lists are cut down to what the other side lacks.
 struct Difference {
   int step = 0;     // counted from 0; the number of steps for `end`, `final` and the last `scores`
   std::string key;  // "legal", "options", "scored", ...; "move" where the engine refused to go on
