@@ -10,12 +10,13 @@
 namespace bastide {
 namespace {
 
-// "line 3, column 7", of the byte before `end`.
+// "line 3, column 7", of the last byte before `end`.
 std::string place_in(std::string_view text, std::size_t end) {
   const std::string_view before = text.substr(0, std::min(end, text.size()));
   const auto line = 1 + std::count(before.begin(), before.end(), '\n');
   const std::size_t line_start = before.rfind('\n') + 1;  // npos + 1 is 0
-  return "line " + std::to_string(line) + ", column " + std::to_string(before.size() - line_start);
+  return "line " + std::to_string(line) + ", column " +
+         std::to_string(std::max<std::size_t>(before.size() - line_start, 1));
 }
 
 // Walks through a text without keeping it, up to the first fault.
@@ -41,9 +42,9 @@ class SyntaxCheck : public nlohmann::json_sax<nlohmann::json> {
     return fault_.empty();
   }
 
-  bool parse_error(std::size_t position, const std::string& token, const nlohmann::detail::exception&) override {
-    fault_ = place_in(text_, position) + ": JSON does not go on with " + in_quotes(token) +
-             " here: look for a missing or " + "superfluous comma, bracket or quotation mark";
+  bool parse_error(std::size_t position, const std::string&, const nlohmann::detail::exception&) override {
+    fault_ = place_in(text_, position) +
+             ": this is no JSON; look for a missing or superfluous comma, bracket or quotation mark";
     return false;
   }
 

@@ -10,7 +10,8 @@ namespace {
 
 using nlohmann::json;
 
-constexpr std::array<std::string_view, 5> road_end_words{"none", "village", "city", "monastery", "wheel"};
+// A road ends at the wheel on the board alone.
+constexpr std::array<std::string_view, 4> road_end_words{"none", "village", "city", "monastery"};
 constexpr std::array<std::string_view, 4> river_words{"none", "spring", "body", "lake"};
 
 // One of `words` from `first` on, by its place in the list; 0 if the key is absent.
@@ -137,11 +138,10 @@ std::string fault_of_end(const Tile& tile, const Segment& road) {
                              : name + " runs through, so it has no \"end\"";
   }
   const bool is_missing = (road.end == RoadEnd::city && tile.count(FeatureKind::city) == 0) ||
-                          (road.end == RoadEnd::monastery && !tile.has_monastery()) || road.end == RoadEnd::wheel;
-  if (is_missing)
-    return name + " ends at a " + std::string(road_end_words[static_cast<std::size_t>(road.end)]) +
-           ", but the tile has none";
-  return {};
+                          (road.end == RoadEnd::monastery && !tile.has_monastery());
+  if (!is_missing) return {};
+  const std::string end(road_end_words[static_cast<std::size_t>(road.end)]);
+  return name + " ends at a " + end + ", but the tile has none";
 }
 
 void read_road_ends(JsonReader& in, const json& node, Tile& tile) {

@@ -38,7 +38,10 @@ void check_wheel(JsonReader& in, const json& node) {
     if (in.text(spaces[i], "space") != expected) {
       in.fail("space " + std::to_string(i) + " of \"wheel\" must be " + in_quotes(expected));
     }
-    in.number(spaces[i], "crowns", crowns_in_space[i], crowns_in_space[i]);
+    if (in.number(spaces[i], "crowns", 0, 9) != crowns_in_space[i]) {
+      in.fail("space " + std::to_string(i) + " of \"wheel\" must have " + std::to_string(crowns_in_space[i]) +
+              " crowns");
+    }
   }
 }
 
