@@ -15,7 +15,7 @@ struct DeckProof {
   ChainLink link;
   bool order_drawn = true;
   std::vector<int> order;  // turn k was played by who sat at order[k]
-  friend bool operator==(const DeckProof& a, const DeckProof& b);
+  friend bool operator==(const DeckProof&, const DeckProof&) = default;
 };
 
 // Writes FairDeck, FairTable, FairSeed, FairCommitment, FairChain, FairNonces, FairOrder and FairTiles.

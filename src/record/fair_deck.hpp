@@ -38,7 +38,7 @@ bool is_link_for(const ChainLink& link, std::string_view table, const Digest& co
 // its tiles sorted by id: "RV-02*1 RV-03*2 | RV-12*1 | BG-A*2 BG-B*4".
 std::string deck_list(const Setup& setup);
 
-// All that the order follows from.
+// All that the order follows from, besides the tiles.
 struct DeckSource {
   Bytes32 seed{};
   std::string table;
