@@ -42,8 +42,9 @@ std::string deck_list(const Setup& setup);
 struct DeckSource {
   Bytes32 seed{};
   std::string table;
-  std::vector<std::optional<Bytes32>>
-      nonces;  // of the seats in the order in which people sat; nothing if none was given
+  // Of the seats in the order in which people sat; nothing where none was given.
+  std::vector<std::optional<Bytes32>> nonces;
+  friend bool operator==(const DeckSource&, const DeckSource&) = default;
 };
 
 // An endless row of numbers without pattern for whoever does not know the key.
