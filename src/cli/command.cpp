@@ -12,10 +12,10 @@ int fail(std::string_view text, int code) {
 
 void add_example(CLI::App& command, std::string_view line) {
   std::string footer = command.get_footer();
-  if (!footer.empty()) footer += '\n';
-  else footer = "Example:\n";
+  if (footer.empty()) footer = "Example:\n";
   footer += "  ";
   footer += line;
+  footer += '\n';
   command.footer(footer);
 }
 

@@ -1,0 +1,49 @@
+// The `bastide` command: one subcommand a file.
+#include <exception>
+#include <iostream>
+#include <string>
+
+#include "cli/command.hpp"
+#include "cli/conform.hpp"
+#include "cli/import.hpp"
+#include "cli/perft.hpp"
+#include "cli/sim.hpp"
+
+namespace bastide {
+namespace {
+
+// "bastide sim --help tells what there is" where it is known which command was meant.
+int refuse(const CLI::App& app, const CLI::ParseError& error) {
+  std::string command = "bastide";
+  for (const CLI::App* chosen : app.get_subcommands()) command += ' ' + chosen->get_name();
+  return fail(std::string(error.what()) + ": " + command + " --help tells what there is");
+}
+
+int run(int argc, char** argv) {
+  CLI::App app("Bastide, the open Carcassonne: play, replay, check and count games.", "bastide");
+  app.require_subcommand(1);
+  int exit_code = exit_ok;
+  add_sim(app, exit_code);
+  add_perft(app, exit_code);
+  add_conform(app, exit_code);
+  add_import(app, exit_code);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    // --help is one too.
+    if (error.get_exit_code() == 0) return app.exit(error);
+    return refuse(app, error);
+  }
+  return exit_code;
+}
+
+}  // namespace
+}  // namespace bastide
+
+int main(int argc, char** argv) {
+  try {
+    return bastide::run(argc, argv);
+  } catch (const std::exception& error) {
+    return bastide::fail(error.what(), bastide::exit_check_failed);
+  }
+}
