@@ -1,0 +1,189 @@
+#include "art/wheel_art.hpp"
+
+#include <algorithm>
+#include <numbers>
+
+#include "art/figure_art.hpp"
+#include "art/picture.hpp"
+#include "art/stonework.hpp"
+#include "art/tile_art.hpp"
+#include "art/waterways.hpp"
+#include "art/wheel_icons.hpp"
+
+namespace bastide {
+namespace {
+
+constexpr double wheel_radius = 470;
+constexpr double crown_ring = 378;
+constexpr double icon_ring = 262;
+constexpr double pig_ring = 138;
+constexpr double hub_radius = 66;
+
+constexpr std::array<std::string_view, wheel_spaces> space_colours{"#f3dc8e", "#d9b4a0", "#c9c48f",
+                                                                   "#a9c1cc", "#d8c2d6", "#b7b4a4"};
+
+Point heart_of(const WheelBoard& board) { return {board.width * tile_size / 2, board.height * tile_size / 2}; }
+
+Point at_angle(Point centre, double radius, double turns) {
+  const double angle = turns * 2 * std::numbers::pi;
+  return centre + Point{std::sin(angle), -std::cos(angle)} * radius;
+}
+
+// Fortune on top, the others clockwise.
+double turns_of(WheelSpace space) { return static_cast<double>(space) / wheel_spaces; }
+
+// One square of the board as a tile of its own: what opens on its sides, and one field.
+class Square {
+ public:
+  Square(const WheelBoard& board, Cell cell) : board_(board), cell_(cell) {
+    tile_.id = "board " + std::to_string(cell.x) + "," + std::to_string(cell.y);
+    for (const BoardSegment& segment : board.segments) add(segment);
+    Segment field;
+    field.cities = 0xFF;
+    for (const Side side : all_sides) {
+      const PortSet both = static_cast<PortSet>(1 << port(side, PortPlace::left) | 1 << port(side, PortPlace::right));
+      if (tile_.edges[static_cast<std::size_t>(index(side))] != EdgeKind::city) field.touches |= both;
+    }
+    tile_.segments.push_back(field);
+  }
+
+  const Tile& tile() const { return tile_; }
+
+ private:
+  // Cities only: roads run on below the wheel, over more than one square.
+  void add(const BoardSegment& from) {
+    if (from.kind != FeatureKind::city) return;
+    Segment city;
+    city.kind = FeatureKind::city;
+    city.index = static_cast<std::uint8_t>(tile_.count(FeatureKind::city));
+    for (const BoardPort& at : from.touches) {
+      if (at.square != cell_) continue;
+      city.touches |= static_cast<PortSet>(1 << port(at.side, PortPlace::middle));
+      tile_.edges[static_cast<std::size_t>(index(at.side))] = EdgeKind::city;
+    }
+    if (city.touches != 0) tile_.segments.push_back(city);
+  }
+
+  const WheelBoard& board_;
+  Cell cell_;
+  Tile tile_;
+};
+
+Point origin(Cell square) { return {square.x * tile_size, square.y * tile_size}; }
+
+// From its side straight inwards, then to the wheel, whose rim hides the end.
+Curve road_to_wheel(const WheelBoard& board, const BoardPort& from) {
+  const Point start = origin(from.square) + middle_of(from.side);
+  const Point inward = outwards(from.side) * -1;
+  const Point heart = heart_of(board);
+  const Point straight_on = start + inward * std::max(0.0, dot(heart - start, inward));
+  if (distance(straight_on, heart) < 0.7 * wheel_radius) return straight(start, start + inward * tile_size);
+  const Point to_heart = unit(heart - (start + inward * 160));
+  return bent(start, inward, heart - to_heart * (wheel_radius - 30), to_heart, 200);
+}
+
+TilePlan roads_of(const WheelBoard& board) {
+  TilePlan plan;
+  for (const BoardSegment& segment : board.segments) {
+    if (segment.kind != FeatureKind::road) continue;
+    for (const BoardPort& at : segment.touches) plan.roads.push_back({road_to_wheel(board, at), RoadEnd::wheel});
+  }
+  return plan;
+}
+
+std::vector<Circle> kept_clear(const WheelBoard& board, const TilePlan& roads, Cell square) {
+  std::vector<Circle> circles{{heart_of(board) - origin(square), wheel_radius + 20}};
+  for (const RoadPlan& road : roads.roads) {
+    for (const Point p : road.line.samples(12)) circles.push_back({p - origin(square), 36});
+  }
+  return circles;
+}
+
+void draw_rim(Picture& picture, Point heart) {
+  picture.paint(R"(fill="#3b2b1d" fill-opacity=".22" stroke="none")",
+                PathData().circle(heart + Point{12, 16}, wheel_radius + 6));
+  picture.paint(R"(fill="#8a5a30" stroke-width="6")", PathData().circle(heart, wheel_radius));
+  PathData studs;
+  for (int i = 0; i < 36; ++i) studs.circle(at_angle(heart, wheel_radius - 17, (i + 0.5) / 36), 6);
+  picture.paint(R"(fill="#eebb3c" stroke-width="3")", studs);
+}
+
+void draw_space(Picture& picture, const WheelBoard& board, WheelSpace space) {
+  const Point heart = heart_of(board);
+  const double half = 0.5 / wheel_spaces;
+  const double radius = wheel_radius - 34;
+  PathData sector;
+  sector.move(heart).line(at_angle(heart, radius, turns_of(space) - half));
+  // An arc of a sixth is two cubics, near enough.
+  for (const double step : {-half, 0.0}) {
+    const double from = turns_of(space) + step;
+    const double hold = 4.0 / 3 * std::tan(std::numbers::pi * half / 2);
+    const Point a = at_angle(heart, radius, from);
+    const Point b = at_angle(heart, radius, from + half);
+    sector.cubic(a + right_hand(a - heart) * hold, b - right_hand(b - heart) * hold, b);
+  }
+  sector.close();
+  const std::string fill =
+      "fill=\"" + std::string(space_colours[static_cast<std::size_t>(space)]) + "\" stroke-width=\"6\"";
+  picture.paint(fill, sector);
+  draw_wheel_icon(picture, space, at_angle(heart, icon_ring, turns_of(space)));
+  for (int crown = 0; crown < crowns_in_space[static_cast<std::size_t>(space)]; ++crown) {
+    const Point at = crown_anchor(board, space, crown);
+    picture.paint(R"(fill="#fbf3de" stroke-width="5")", PathData().circle(at, 46));
+    draw_crown(picture, at);
+  }
+}
+
+void draw_hub(Picture& picture, Point heart) {
+  picture.paint(R"(fill="#8a5a30" stroke-width="6")", PathData().circle(heart, hub_radius));
+  picture.paint(R"(fill="#c98f2f" stroke-width="4")", PathData().circle(heart, hub_radius - 18));
+  // Which way the pig goes.
+  PathData arrow;
+  arrow.move(at_angle(heart, 30, -0.3))
+      .cubic(at_angle(heart, 42, -0.15), at_angle(heart, 42, 0.1), at_angle(heart, 31, 0.25));
+  picture.paint(R"(stroke-width="9")", arrow);
+  picture.paint(R"(fill="#3b2b1d" stroke-width="4")",
+                PathData().polygon({at_angle(heart, 14, 0.28), at_angle(heart, 46, 0.24), at_angle(heart, 36, 0.38)}));
+}
+
+}  // namespace
+
+std::string wheel_board_elements(const WheelBoard& board) {
+  const TilePlan roads = roads_of(board);
+  std::string text;
+  for (int y = 0; y < board.height; ++y) {
+    for (int x = 0; x < board.width; ++x) {
+      const Square square(board, cell(x, y));
+      text += "<svg x=\"" + std::to_string(x * 400) + "\" y=\"" + std::to_string(y * 400) +
+              "\" width=\"400\" height=\"400\">";
+      text += bare_tile_elements(square.tile(), kept_clear(board, roads, cell(x, y))) + "</svg>";
+    }
+  }
+  Picture picture;
+  paint_roads(picture, roads);
+  const Point heart = heart_of(board);
+  draw_rim(picture, heart);
+  for (int i = 0; i < wheel_spaces; ++i) draw_space(picture, board, static_cast<WheelSpace>(i));
+  draw_hub(picture, heart);
+  return ink_group(text + picture.elements());
+}
+
+std::string wheel_board_svg(const WheelBoard& board, int pixels) {
+  const std::string width = std::to_string(board.width * 400);
+  const std::string height = std::to_string(board.height * 400);
+  return "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + std::to_string(pixels) + "\" height=\"" +
+         std::to_string(pixels * board.height / board.width) + "\" viewBox=\"0 0 " + width + " " + height + "\">" +
+         wheel_board_elements(board) + "</svg>\n";
+}
+
+Point crown_anchor(const WheelBoard& board, WheelSpace space, int crown) {
+  const bool two = crowns_in_space[static_cast<std::size_t>(space)] == 2;
+  const double aside = two ? (crown == 0 ? -0.04 : 0.04) : 0;
+  return at_angle(heart_of(board), crown_ring, turns_of(space) + aside);
+}
+
+Point pig_anchor(const WheelBoard& board, WheelSpace space) {
+  return at_angle(heart_of(board), pig_ring, turns_of(space));
+}
+
+}  // namespace bastide
