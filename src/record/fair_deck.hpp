@@ -75,7 +75,8 @@ class FairDeck {
   const std::vector<int>& seat_order() const { return seat_order_; }
 
   int left() const { return static_cast<int>(order_.size() - next_); }
-  // Not on an empty deck.
+  // Not on an empty deck: draw gives the tile that peek names.
+  TileType peek() const { return order_[next_]; }
   TileType draw() { return order_[next_++]; }
   // The tile drawn last goes back among those left, each place equally likely (O-2).
   void put_back();

@@ -46,8 +46,10 @@ class Clocks {
   void stop() { thinking_.reset(); }
   std::optional<Seat> thinking() const { return thinking_; }
 
-  // What the seat would have left if its decision, `lag` on the way, came in now. Zero or less: too late.
+  // What the seat would have left if its decision, `lag` on the way, came in now; zero without clocks.
   Millis left(Seat seat, Time now, Millis lag = Millis{0}) const;
+  // Whether that is nothing: the decision is too late.
+  bool ran_out(Seat seat, Time now, Millis lag = Millis{0}) const;
   // With its decision made; `increment` is added where a tile was laid.
   Millis left_after(Seat seat, Time now, Millis lag, bool laid_a_tile) const;
   void set_left(Seat seat, Millis left);

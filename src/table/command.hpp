@@ -55,7 +55,7 @@ struct Play {
   Seat seat{};
   Choice choice;
 };
-// /resign [SEAT]: all seats of the person, or one.
+// /resign [SEAT]: without a seat the person's only one, or the one to move.
 struct Resign {
   std::optional<Seat> seat;
 };

@@ -10,8 +10,8 @@
 
 namespace bastide::table {
 
-// The part of a client's message that names the action. Takes any JSON a stranger may send; only people's actions can
-// come out, never the server's.
+// An action as an object of its own, without any other fields. Takes any JSON a stranger may send; only people's
+// actions can come out, never the server's.
 //
 //   {"do": "join", "seat": 1, "neighbour": "Ben"}       both optional, as all seats below but play's and nonce's
 //   {"do": "leave", "seat": 1}

@@ -149,6 +149,7 @@ struct GameOver {
   EndWhy why = EndWhy::played;
   std::vector<int> totals;  // by seat; as they stood, if the game was not played to its end
   std::vector<Seat> winners;
+  friend bool operator==(const GameOver&, const GameOver&) = default;
 };
 // Everybody can check the deck now. Only ever after GameOver.
 struct SeedRevealed {

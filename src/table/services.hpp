@@ -29,10 +29,8 @@ class SetupShelf {
 struct Limits {
   std::size_t chat_bytes = 500;  // of one text
   std::size_t name_characters = 24;
-  std::size_t chat_kept = 60;       // texts that a joining viewer gets
-  std::size_t mutes = 200;          // at one table
-  std::size_t sent_away = 200;      // people who may not sit down
-  std::size_t commands_known = 64;  // ids remembered to tell a repeated command
+  std::size_t mutes = 200;      // at one table
+  std::size_t sent_away = 200;  // people who may not sit down
   Millis nonce_time{10'000};
 };
 

@@ -10,9 +10,14 @@
 
 #include "record/fair_deck.hpp"
 #include "record/record.hpp"
+#include "record/steps.hpp"
 #include "table/event.hpp"
 
 namespace bastide::table {
+
+// How much of the past is kept beside the log.
+inline constexpr std::size_t chat_kept = 50;       // texts that a joining viewer gets
+inline constexpr std::size_t commands_known = 64;  // to tell a repeated command
 
 struct Spoken {
   Version version = 0;
@@ -55,6 +60,7 @@ struct TableState {
   std::optional<DeckPledge> pledge;
   std::vector<Seat> order;  // DeckMixed
   std::optional<Record> game;
+  StepEnd let_go = StepEnd::open;  // what became of the tile drawn last, if it was not laid
   Clocks clocks;
   std::optional<GameOver> over;
   std::optional<Bytes32> revealed;
@@ -77,7 +83,8 @@ struct TableState {
   // Never leaves the table.
   struct Secret {
     std::string sealed;
-    std::optional<FairDeck> deck;  // none if the seed cannot be opened
+    bool opens = false;            // whether the seed can be read here
+    std::optional<FairDeck> deck;  // from the mixing on, if it can
     friend bool operator==(const Secret&, const Secret&) = default;
   };
   Secret secret;
@@ -91,7 +98,8 @@ struct TableState {
   std::set<PersonId> people() const;
   // Those who own a seat that is still in.
   std::set<PersonId> people_in() const;
-  bool is_playing() const { return stage == Stage::playing; }
+  // The seat whose decision the game waits for, while it does.
+  std::optional<Seat> to_move() const;
 };
 
 }  // namespace bastide::table

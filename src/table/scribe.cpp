@@ -1,0 +1,16 @@
+#include "table/scribe.hpp"
+
+#include <stdexcept>
+#include <utility>
+
+#include "table/fold.hpp"
+
+namespace bastide::table {
+
+void Scribe::tell(Event event, Audience audience) {
+  Entry entry{state_.version + 1, now_, cause_, std::move(audience), std::move(event)};
+  if (const Status folded = fold(state_, entry, services_); !folded) throw std::logic_error(folded.error());
+  outcome_.entries.push_back(std::move(entry));
+}
+
+}  // namespace bastide::table
