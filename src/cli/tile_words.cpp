@@ -68,7 +68,7 @@ std::string road_in_words(const Segment& road) {
 }
 
 std::string segment_in_words(const Segment& segment) {
-  const std::string name = to_string(SegmentName{segment.kind, segment.index});
+  std::string name = to_string(SegmentName{segment.kind, segment.index});
   switch (segment.kind) {
     case FeatureKind::city: return name + " " + city_in_words(segment);
     case FeatureKind::road: return name + " " + road_in_words(segment);

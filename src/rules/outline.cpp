@@ -38,22 +38,33 @@ std::string fault_of_sharing(const Outline& outline) {
   return {};
 }
 
+std::string fault_of_middle(const Outline& outline, std::size_t side) {
+  const EdgeKind kind = outline.sides[side].kind;
+  const bool is_met = outline.part_at(Outline::place(side, PortPlace::middle)) != nullptr;
+  if (kind == EdgeKind::field || is_met) return {};
+  const std::string shown(word(kind));
+  return "side " + outline.sides[side].name + " shows a " + shown + ", but no " + shown + " is listed with it";
+}
+
+// Both halves of a field side are one field; a road or a river may part them.
+std::string fault_of_halves(const Outline& outline, std::size_t side) {
+  if (outline.sides[side].kind == EdgeKind::city) return {};
+  const std::size_t left = Outline::place(side, PortPlace::left);
+  const std::size_t right = Outline::place(side, PortPlace::right);
+  const Part* left_field = outline.part_at(left);
+  const Part* right_field = outline.part_at(right);
+  if (left_field == nullptr) return "no field touches " + outline.name_of(left);
+  if (right_field == nullptr) return "no field touches " + outline.name_of(right);
+  if (outline.sides[side].kind != EdgeKind::field || left_field == right_field) return {};
+  return outline.name_of(left) + " and " + outline.name_of(right) + " are one open field side, but belong to " +
+         name_of(*left_field) + " and " + name_of(*right_field);
+}
+
 std::string fault_of_gaps(const Outline& outline) {
   for (std::size_t side = 0; side < outline.sides.size(); ++side) {
-    const EdgeKind kind = outline.sides[side].kind;
-    const std::string shown(word(kind));
-    const std::size_t left = Outline::place(side, PortPlace::left);
-    const std::size_t right = Outline::place(side, PortPlace::right);
-    if (kind != EdgeKind::field && outline.part_at(Outline::place(side, PortPlace::middle)) == nullptr) {
-      return "side " + outline.sides[side].name + " shows a " + shown + ", but no " + shown + " is listed with it";
-    }
-    if (kind == EdgeKind::city) continue;
-    for (const std::size_t half : {left, right}) {
-      if (outline.part_at(half) == nullptr) return "no field touches " + outline.name_of(half);
-    }
-    if (kind == EdgeKind::field && outline.part_at(left) != outline.part_at(right)) {
-      return outline.name_of(left) + " and " + outline.name_of(right) + " are one open field side, but belong to " +
-             name_of(*outline.part_at(left)) + " and " + name_of(*outline.part_at(right));
+    for (const auto check : {fault_of_middle, fault_of_halves}) {
+      std::string fault = check(outline, side);
+      if (!fault.empty()) return fault;
     }
   }
   return {};

@@ -2,30 +2,25 @@
 
 #include <algorithm>
 #include <charconv>
-#include <compare>
+#include <tuple>
+#include <utility>
 
 namespace bastide {
 namespace {
 
-// A segment as the eye sees it, whatever its number: two equal lists of looks are two equal pictures.
-struct Look {
-  FeatureKind kind = FeatureKind::field;
-  PortSet touches = 0;
-  std::uint8_t shields = 0;
-  Goods goods = Goods::none;
-  RoadEnd end = RoadEnd::none;
-  std::vector<PortSet> cities;
-  friend auto operator<=>(const Look&, const Look&) = default;
-};
+// A segment as the eye sees it, whatever its number: kind, ports, shields, goods, end, ports of the bordered cities.
+// Two equal lists of looks are two equal pictures.
+using Look = std::tuple<FeatureKind, PortSet, std::uint8_t, Goods, RoadEnd, std::vector<PortSet>>;
 
 Look look_of(const Tile& tile, const Segment& segment, Rotation rotation) {
-  Look look{segment.kind, rotated(segment.touches, rotation), segment.shields, segment.goods, segment.end, {}};
+  std::vector<PortSet> cities;
   for (const Segment& city : tile.segments) {
     const bool borders = city.kind == FeatureKind::city && (segment.cities >> city.index & 1) != 0;
-    if (borders) look.cities.push_back(rotated(city.touches, rotation));
+    if (borders) cities.push_back(rotated(city.touches, rotation));
   }
-  std::sort(look.cities.begin(), look.cities.end());
-  return look;
+  std::sort(cities.begin(), cities.end());
+  return {segment.kind,     rotated(segment.touches, rotation), segment.shields, segment.goods, segment.end,
+          std::move(cities)};
 }
 
 std::vector<Look> looks_of(const Tile& tile, Rotation rotation) {
