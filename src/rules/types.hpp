@@ -20,6 +20,14 @@ constexpr int index(Seat seat) { return static_cast<int>(seat); }
 enum class Side : std::uint8_t { north, east, south, west };
 inline constexpr std::array<Side, 4> all_sides{Side::north, Side::east, Side::south, Side::west};
 constexpr int index(Side side) { return static_cast<int>(side); }
+// Calls visit.operator()<side>() for the four sides: where it matters that each is a constant to the compiler.
+template <class Visit>
+constexpr void for_each_side(Visit visit) {
+  visit.template operator()<Side::north>();
+  visit.template operator()<Side::east>();
+  visit.template operator()<Side::south>();
+  visit.template operator()<Side::west>();
+}
 constexpr Side opposite(Side side) { return static_cast<Side>((index(side) + 2) % 4); }
 
 // Clockwise quarter turns of a tile as its data file draws it.
