@@ -5,24 +5,20 @@
 namespace bastide {
 namespace {
 
-int pick_bit(std::uint64_t bits, Random& random) {
-  for (auto skip = random.below(static_cast<std::uint32_t>(std::popcount(bits))); skip > 0; --skip) bits &= bits - 1;
-  return std::countr_zero(bits);
-}
-
 class Playout {
  public:
   Playout(Position& position, Deck& deck, Random& random) : m_(position, Silent{}), deck_(deck), random_(random) {}
 
+  // From the start of a step to the end of the game.
   void run() {
-    for (;;) {
-      switch (m_.turn().phase) {
-        case Phase::draw: draw_tile(); break;
-        case Phase::pestilence: take_follower_back(); break;
-        case Phase::place: place_tile(); break;
-        case Phase::figure: put_figure(); break;
-        case Phase::over: return;
-      }
+    while (m_.turn().phase != Phase::over) {
+      const TileType type = deck_.draw();
+      const Placements placements = placements_of(m_.p, type);
+      draw_tile(type, placements.any());
+      while (m_.turn().phase == Phase::pestilence) take_follower_back();
+      if (m_.turn().phase != Phase::place) continue;
+      place_tile(placements);
+      put_figure();
     }
   }
 
@@ -31,10 +27,7 @@ class Playout {
  private:
   void note(std::uint64_t what) { totals.signature = (totals.signature ^ what) * 0x9E3779B97F4A7C15; }
 
-  void draw_tile() {
-    const TileType type = deck_.draw();
-    placements_ = placements_of(m_.p, type);
-    const bool fits = placements_.any();
+  void draw_tile(TileType type, bool fits) {
     const std::uint16_t left = m_.ledger().tiles_left;
     draw(m_, type, fits);
     if (fits) return;
@@ -54,18 +47,20 @@ class Playout {
     take_back(m_, static_cast<SegmentId>(chosen));
   }
 
-  void place_tile() {
-    const int count = placements_.count();
+  void place_tile(const Placements& placements) {
+    const int count = placements.count();
     ++totals.turns;
     totals.placements += static_cast<std::uint64_t>(count);
-    const Placements::Spot spot = placements_.pick(static_cast<int>(random_.below(static_cast<std::uint32_t>(count))));
+    const Placements::Spot spot = placements.pick(static_cast<int>(random_.below(static_cast<std::uint32_t>(count))));
     note(static_cast<std::uint64_t>(m_.p.square[spot.slot]) << 2 | static_cast<std::uint64_t>(spot.rotation));
     place(m_, spot);
     ++totals.tiles;
   }
 
   void put_figure() {
-    const int bit = pick_bit(figure_options(m_.p), random_);
+    const std::uint64_t options = figure_options(m_.p);
+    const auto count = static_cast<std::uint32_t>(std::popcount(options));
+    const int bit = nth_bit(options, static_cast<int>(random_.below(count)));
     note(static_cast<std::uint64_t>(bit));
     choose_figure(m_, FigureChoice::from_bit(bit));
   }
@@ -73,7 +68,6 @@ class Playout {
   Mover<Silent> m_;
   Deck& deck_;
   Random& random_;
-  Placements placements_;
 };
 
 }  // namespace

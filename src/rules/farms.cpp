@@ -1,32 +1,31 @@
 #include "rules/farms.hpp"
 
+#include <algorithm>
 #include <bit>
 
 namespace bastide::farms {
 
-ClaimedFields::ClaimedFields(const Position& p) : words_((p.ledger.segments + 63U) / 64) {
-  for_each_claimed_feature(p, [&](std::uint16_t label, Tally tally) {
-    if (tally.kind() != FeatureKind::field) return;
+ClaimedFields::ClaimedFields(const Position& p, const ClaimedFeatures& claimed)
+    : words_((p.ledger.segments + 63U) / 64) {
+  for (const std::uint16_t label : claimed) {
+    if (p.tally[label].kind() != FeatureKind::field) continue;
     ClaimedField& field = fields_[count_++];
     field.label = label;
-    field.tally = tally;
-  });
-  if (count_ == 0) return;
-  for (std::size_t i = 0; i < p.ledger.tiles; ++i) add_borders(p, p.placed[i]);
+    field.tally = p.tally[label];
+    std::fill_n(field.cities.begin(), words_, 0);
+  }
+  if (count_ > 0) add_cities(p);
 }
 
-void ClaimedFields::add_borders(const Position& p, const Placed& tile) {
-  const TileShape& shape = shape_under(p, tile);
-  for (unsigned locals = shape.fields; locals != 0; locals &= locals - 1) {
-    const auto local = static_cast<std::size_t>(std::countr_zero(locals));
-    const std::uint16_t label = p.label[tile.first_segment + local];
-    if (shape.borders[local] == 0 || p.tally[label].followers() == 0) continue;
-    ClaimedField* field = fields_.data();
-    while (field->label != label) ++field;
-    for (unsigned cities = shape.borders[local]; cities != 0; cities &= cities - 1) {
-      const std::uint16_t city = p.label[tile.first_segment + static_cast<std::size_t>(std::countr_zero(cities))];
-      if (p.tally[city].is_complete()) field->cities[city / 64] |= std::uint64_t{1} << (city % 64);
-    }
+// Without branches: the borders of unclaimed fields go to one more field that nobody reads.
+void ClaimedFields::add_cities(const Position& p) {
+  std::array<std::uint8_t, max_segment_ids> field_of;
+  std::fill_n(field_of.begin(), p.ledger.segments, static_cast<std::uint8_t>(count_));
+  for (std::size_t i = 0; i < count_; ++i) field_of[fields_[i].label] = static_cast<std::uint8_t>(i);
+  for (std::size_t i = 0; i < p.ledger.borders; ++i) {
+    const std::uint16_t city = p.label[p.borders[i].city];
+    ClaimedField& field = fields_[field_of[p.label[p.borders[i].field]]];
+    field.cities[city / 64] |= static_cast<std::uint64_t>(p.tally[city].is_complete()) << (city % 64);
   }
 }
 

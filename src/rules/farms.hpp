@@ -12,16 +12,16 @@ namespace bastide::farms {
 using SegmentSet = std::array<std::uint64_t, max_segment_ids / 64>;
 
 struct ClaimedField {
-  std::uint16_t label = 0;
+  std::uint16_t label;
   Tally tally;
-  SegmentSet cities{};  // labels of the completed cities it borders, each once (B-31, B-32)
+  SegmentSet cities;  // labels of the completed cities it borders, each once (B-31, B-32)
 };
 
 // The claimed fields of a position with their cities. Nothing of this is kept during play: it follows from the tiles
 // laid, and is asked for at the end and by Famine only.
 class ClaimedFields {
  public:
-  explicit ClaimedFields(const Position& p);
+  ClaimedFields(const Position& p, const ClaimedFeatures& claimed);
 
   const ClaimedField* begin() const { return fields_.data(); }
   const ClaimedField* end() const { return fields_.data() + count_; }
@@ -31,16 +31,16 @@ class ClaimedFields {
   SegmentSet all_cities() const;
 
  private:
-  void add_borders(const Position& p, const Placed& tile);
+  void add_cities(const Position& p);
 
-  std::array<ClaimedField, 7 * max_seats> fields_;
+  std::size_t words_;  // of a SegmentSet that can hold a bit; the others are not touched
   std::size_t count_ = 0;
-  std::size_t words_;  // of a SegmentSet that can hold a bit
+  std::array<ClaimedField, followers_per_seat * max_seats + 1> fields_;  // and one for the fields nobody claims
 };
 
 // Calls line(FinalScored) for each field (edition 3) or each completed city (editions 1 and 2) and each seat it pays.
 template <class Line>
-void score(const Position& p, Line line);
+void score(const Position& p, const ClaimedFeatures& claimed, Line line);
 
 // Points of one city to a seat in a field it leads, or round a city it leads: more where its pig stands (T-20, T-22).
 inline Points city_value(const Position& p, FarmScoring edition, Seat seat, std::uint16_t field) {
@@ -105,8 +105,8 @@ void score_city(const Position& p, const ClaimedFields& fields, std::uint16_t ci
 }
 
 template <class Line>
-void score(const Position& p, Line line) {
-  const ClaimedFields fields(p);
+void score(const Position& p, const ClaimedFeatures& claimed, Line line) {
+  const ClaimedFields fields(p, claimed);
   if (p.setup->rules().farm_scoring == FarmScoring::third) return score_fields(p, fields, line);
   const SegmentSet cities = fields.all_cities();
   for (std::size_t word = 0; word < cities.size(); ++word) {

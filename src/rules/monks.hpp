@@ -9,7 +9,7 @@ namespace bastide {
 
 // Counts the neighbours of the monastery just claimed.
 template <class Trace>
-void watch_monk(Mover<Trace>& m, std::uint16_t segment) {
+void watch_monk(Mover<Trace> m, std::uint16_t segment) {
   const std::uint16_t square = m.turn().square;
   Tally& tally = m.p.tally[segment];
   m.keep(tally);
@@ -20,14 +20,14 @@ void watch_monk(Mover<Trace>& m, std::uint16_t segment) {
 }
 
 template <class Trace>
-void drop_monk(Mover<Trace>& m, std::size_t watched) {
+void drop_monk(Mover<Trace> m, std::size_t watched) {
   const std::size_t last = --m.ledger().monks;
   m.set(m.p.monks[watched], m.p.monks[last]);
 }
 
 // The monk left before the monastery was complete (W-16).
 template <class Trace>
-void forget_monk(Mover<Trace>& m, SegmentId segment) {
+void forget_monk(Mover<Trace> m, SegmentId segment) {
   for (std::size_t i = 0; i < m.ledger().monks; ++i) {
     if (m.p.monks[i].segment == number(segment)) return drop_monk(m, i);
   }
@@ -35,7 +35,7 @@ void forget_monk(Mover<Trace>& m, SegmentId segment) {
 
 // A tile was laid: watched monasteries beside it have one neighbour more.
 template <class Trace>
-void tell_monks(Mover<Trace>& m) {
+void tell_monks(Mover<Trace> m) {
   for (std::size_t i = 0; i < m.ledger().monks; ++i) {
     const Monk monk = m.p.monks[i];
     if (!m.setup.torus().touch(monk.square, m.turn().square)) continue;
@@ -45,7 +45,7 @@ void tell_monks(Mover<Trace>& m) {
 }
 
 template <class Trace>
-void pay_complete_monks(Mover<Trace>& m) {
+void pay_complete_monks(Mover<Trace> m) {
   for (std::size_t i = 0; i < m.ledger().monks;) {
     const std::uint16_t segment = m.p.monks[i].segment;
     if (!m.p.tally[segment].is_complete()) {

@@ -27,36 +27,41 @@ struct Telling {
   Events& events;
 };
 
+// A view, as cheap to hand on as a pointer. Hand it on by value: the arrays of a Position hold bytes, which may alias
+// whatever lies in memory, so that all that is to stay in registers must be a local.
 template <class Trace>
 struct Mover {
   Position& p;
   const Setup& setup;
-  Trace trace;
+  [[no_unique_address]] Trace trace;
 
   Mover(Position& position, Trace how) : p(position), setup(*position.setup), trace(how) {}
 
-  Ledger& ledger() { return p.ledger; }
-  Turn& turn() { return p.ledger.turn; }
+  Ledger& ledger() const { return p.ledger; }
+  Turn& turn() const { return p.ledger.turn; }
 
   // Overwrites a word outside the ledger; the ledger itself is kept as a whole.
   template <class T>
-  void set(T& place, T value) {
+  void set(T& place, T value) const {
     keep(place);
     place = value;
   }
   template <class T>
-  void keep(const T& place) {
+  void keep(const T& place) const {
     if constexpr (Trace::keeps) trace.journal.save(p, place);
   }
   // `make` builds the event; it is not called where nobody listens.
   template <class Make>
-  void tell(Make make) {
+  void tell(Make make) const {
     if constexpr (Trace::tells) trace.events.push_back(make());
   }
-
-  std::uint16_t label(SegmentId segment) const { return p.label[index(segment)]; }
-  Tally& tally(std::uint16_t label) { return p.tally[label]; }
 };
+
+// `yes` or `no` without a branch, where which of them cannot be foreseen.
+template <class Word>
+constexpr Word choose(bool condition, Word yes, Word no) {
+  return static_cast<Word>(no ^ ((no ^ yes) & -static_cast<int>(condition)));
+}
 
 constexpr std::uint16_t number(SegmentId segment) { return static_cast<std::uint16_t>(segment); }
 constexpr std::size_t at(Seat seat) { return static_cast<std::size_t>(seat); }

@@ -19,6 +19,9 @@ inline constexpr int max_slots = 254;
 inline constexpr int max_tiles = 126;
 inline constexpr int max_tiles_with_board = 119;
 inline constexpr int max_segment_ids = 1024;
+// Segments are written eight at a time, for up to sixteen of a tile.
+inline constexpr int max_border_log = 1000;
+inline constexpr int segment_room = max_segment_ids + max_segments;
 inline constexpr int max_board_squares = 16384;
 
 // B-02; builder and pig come on top (T-07).
@@ -69,6 +72,7 @@ struct Ledger {
   std::uint16_t segments = 1;  // next free id; 0 is no segment
   std::uint16_t tiles = 0;     // in `placed`
   std::uint16_t slots = 0;
+  std::uint16_t borders = 0;
   std::uint16_t monks = 0;     // in `monks` of the Position
   std::uint16_t tiles_left = 0;
   River river;
@@ -107,9 +111,10 @@ struct Occupant {
   friend constexpr bool operator==(Occupant, Occupant) = default;
 };
 
-// Cells of the board array.
-inline constexpr std::uint8_t square_empty = 0;  // 1 to 254: slot of the frontier, plus one
-inline constexpr std::uint8_t square_occupied = 255;
+// Squares of the board array: 1 to 254 are slots of the frontier, plus one. An occupied square so names slot 254, the
+// trash slot: writing what an occupied cell should show does no harm.
+inline constexpr std::uint8_t square_empty = 0;
+inline constexpr std::uint8_t square_occupied = max_slots + 1;
 
 struct Position {
   const Setup* setup = nullptr;
@@ -120,11 +125,15 @@ struct Position {
 
   // Features by quick-find: label[s] is the segment that stands for s's feature and owns its tally; the members of a
   // feature form a ring through next[]. tile_of[s]: index in `placed`; the Wheel's board counts as one.
-  std::array<std::uint16_t, max_segment_ids> label;
-  std::array<std::uint16_t, max_segment_ids> next;
-  std::array<Tally, max_segment_ids> tally;
-  std::array<std::uint8_t, max_segment_ids> tile_of;
-  std::array<Occupant, max_segment_ids> occupant;
+  std::array<std::uint16_t, segment_room> label;
+  std::array<std::uint16_t, segment_room> next;
+  std::array<Tally, segment_room> tally;
+  std::array<std::uint8_t, segment_room> tile_of;
+  std::array<Occupant, segment_room> occupant;
+
+  // Fields and cities of all tiles laid, as they border each other there. What follows for whole fields is found when
+  // somebody asks.
+  std::array<Border, max_border_log + max_borders> borders;
 
   // Claimed, incomplete monasteries in no order.
   std::array<Monk, 7 * max_seats> monks;

@@ -54,16 +54,11 @@ bool contains(const std::vector<std::uint16_t>& labels, std::uint16_t label) {
 // Completed cities that border the field, by label.
 std::vector<std::uint16_t> cities_of_field(const Position& p, std::uint16_t field) {
   std::vector<std::uint16_t> cities;
-  std::uint16_t segment = field;
-  do {
-    const Placed& tile = tile_under(p, segment);
-    unsigned borders = shape_under(p, tile).borders[static_cast<std::size_t>(segment - tile.first_segment)];
-    for (; borders != 0; borders &= borders - 1) {
-      const std::uint16_t city = p.label[static_cast<std::size_t>(tile.first_segment + std::countr_zero(borders))];
-      if (p.tally[city].is_complete() && !contains(cities, city)) cities.push_back(city);
-    }
-    segment = p.next[segment];
-  } while (segment != field);
+  for (std::size_t i = 0; i < p.ledger.borders; ++i) {
+    const std::uint16_t city = p.label[p.borders[i].city];
+    if (p.label[p.borders[i].field] != field || !p.tally[city].is_complete()) continue;
+    if (!contains(cities, city)) cities.push_back(city);
+  }
   return cities;
 }
 

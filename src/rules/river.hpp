@@ -63,7 +63,7 @@ inline Placements placements(const Position& p, const TileShape& shape) {
 
 // After a river tile was laid: where it runs to now.
 template <class Trace>
-void after_placement(Mover<Trace>& m) {
+void after_placement(Mover<Trace> m) {
   River& river = m.ledger().river;
   const Turn& turn = m.turn();
   const EdgeCode edges = rotated(m.setup.shape(turn.tile).edges, turn.rotation);
@@ -75,7 +75,7 @@ void after_placement(Mover<Trace>& m) {
 
 // After the draw of a river tile, placed or not: with the lake the river's part is over.
 template <class Trace>
-void after_draw(Mover<Trace>& m, TileType drawn) {
+void after_draw(Mover<Trace> m, TileType drawn) {
   if (m.setup.shape(drawn).river == RiverRole::lake) m.ledger().river.flowing = false;
 }
 

@@ -51,14 +51,14 @@ inline Reckoning reckoning_of(std::uint16_t label, Tally tally, int players) {
 }
 
 template <class Trace>
-void add_points(Mover<Trace>& m, Seat seat, Points points) {
+void add_points(Mover<Trace> m, Seat seat, Points points) {
   std::int16_t& score = m.ledger().score[at(seat)];
   score = static_cast<std::int16_t>(score + points);
 }
 
 // The events of all followers of a feature going home; only where somebody listens.
 template <class Trace>
-void tell_followers_home(Mover<Trace>& m, std::uint16_t label, Homecoming why) {
+void tell_followers_home(Mover<Trace> m, std::uint16_t label, Homecoming why) {
   if constexpr (Trace::tells) {
     for (std::uint16_t segment = label;;) {
       const Occupant occupant = m.p.occupant[segment];
@@ -74,7 +74,7 @@ void tell_followers_home(Mover<Trace>& m, std::uint16_t label, Homecoming why) {
 
 // Pays the leaders of a completed road, city or monastery and sends its followers home (B-12, B-20, B-22).
 template <class Trace>
-void pay_feature(Mover<Trace>& m, std::uint16_t label) {
+void pay_feature(Mover<Trace> m, std::uint16_t label) {
   Tally& tally = m.p.tally[label];
   if (tally.followers() == 0) return;
   const Points points = feature_value(tally, m.setup.rules());
@@ -95,18 +95,30 @@ inline bool is_follower_of(const Position& p, std::size_t segment, Seat seat) {
          p.tally[p.label[segment]].followers(seat) > 0;
 }
 
-// Calls visit(label, tally) once for each feature that holds a follower, in order of the oldest segment with one.
-template <class Visit>
-void for_each_claimed_feature(const Position& p, Visit visit) {
-  std::array<std::uint64_t, max_segment_ids / 64> seen{};
-  for (std::size_t segment = 1; segment < p.ledger.segments; ++segment) {
-    if (!p.occupant[segment].any()) continue;
-    const std::uint16_t label = p.label[segment];
-    const std::uint64_t bit = std::uint64_t{1} << (label % 64);
-    if (p.tally[label].followers() == 0 || (seen[label / 64] & bit) != 0) continue;
-    seen[label / 64] |= bit;
-    visit(label, p.tally[label]);
+// The features that hold followers, each once, in order of the oldest segment with one.
+class ClaimedFeatures {
+ public:
+  explicit ClaimedFeatures(const Position& p) {
+    std::array<std::uint64_t, max_segment_ids / 64> seen{};
+    for (std::size_t start = 0; start < p.ledger.segments; start += 8) {
+      std::uint64_t eight = 0;
+      std::memcpy(&eight, &p.occupant[start], sizeof eight);
+      for (std::size_t segment = start; eight != 0; ++segment, eight >>= 8) {
+        if ((eight & 0xFF) == 0 || segment >= p.ledger.segments) continue;
+        const std::uint16_t label = p.label[segment];
+        const std::uint64_t bit = std::uint64_t{1} << (label % 64);
+        if (p.tally[label].followers() == 0 || (seen[label / 64] & bit) != 0) continue;
+        seen[label / 64] |= bit;
+        labels_[count_++] = label;
+      }
+    }
   }
-}
+  const std::uint16_t* begin() const { return labels_.data(); }
+  const std::uint16_t* end() const { return labels_.data() + count_; }
+
+ private:
+  std::array<std::uint16_t, followers_per_seat * max_seats> labels_;
+  std::size_t count_ = 0;
+};
 
 }  // namespace bastide

@@ -30,7 +30,7 @@ TileShape shape_of(const WheelBoard& board, int board_squares) {
     if (segment.kind == FeatureKind::city) shape.cities |= bit;
     if (segment.kind == FeatureKind::road) shape.roads |= bit;
     if (segment.kind == FeatureKind::field) shape.fields |= bit;
-    if (segment.kind == FeatureKind::field) shape.borders[local] = segment.cities;
+    add_borders(shape, local, segment.cities);
   }
   shape.segments = static_cast<std::uint8_t>(board.segments.size());
   shape.completable = static_cast<std::uint8_t>(std::popcount(unsigned{shape.cities}) + std::popcount(unsigned{shape.roads}));
@@ -82,6 +82,9 @@ Status Setup::add_tile(const CountedTile& counted, const TileSet& set) {
     return Error{"tile " + counted.tile.id + " of the set " + set.id + " is in another set of the game, too"};
   }
   if (tiles_.size() == bag_.size()) return Error{"the sets have more than 128 kinds of tiles; leave one set out"};
+  int borders = 0;
+  for (const Segment& segment : counted.tile.segments) borders += std::popcount(unsigned{segment.cities});
+  if (borders > max_borders) return Error{"tile " + counted.tile.id + ": its fields border more than 16 cities"};
   const auto type = static_cast<TileType>(tiles_.size());
   const bool is_spring = counted.tile.river == RiverRole::spring;
   if (is_spring || (counted.start && !has_river_)) start_tile_ = type;
@@ -120,12 +123,14 @@ Status Setup::check_limits() const {
   }
   if (tiles_to_draw() == 0) return Error{"the sets have no tile to draw"};
   int segments = 1 + board_shape_.segments;
+  int borders = board_shape_.border_count;
   int shields = 0;
   std::array<int, goods_kinds + 1> goods{};
   int lakes = 0;
   for (std::size_t i = 0; i < tiles_.size(); ++i) {
     const int copies = bag_[i] + (static_cast<TileType>(i) == start_tile_ ? 1 : 0);
     segments += copies * shapes_[i].segments;
+    borders += copies * shapes_[i].border_count;
     lakes += tiles_[i].river == RiverRole::lake ? copies : 0;
     for (const Segment& segment : tiles_[i].segments) {
       shields += copies * segment.shields;
@@ -133,6 +138,7 @@ Status Setup::check_limits() const {
     }
   }
   if (segments > max_segment_ids) return Error{"the tiles have more than 1,023 segments; leave one set out"};
+  if (borders > max_border_log) return Error{"the tiles' fields border more than 1,000 cities; leave one set out"};
   if (shields > Tally::max_shields) return Error{"the tiles have more than 63 shields; leave one set out"};
   for (const Goods kind : {Goods::wine, Goods::grain, Goods::cloth}) {
     if (goods[static_cast<std::size_t>(kind)] <= Tally::max_goods) continue;

@@ -20,9 +20,13 @@ void add_lanes(TileShape& shape, const Tile& tile, std::size_t local) {
     for (const PortPlace place : {PortPlace::left, PortPlace::middle, PortPlace::right}) {
       if ((tile.segments[local].touches >> port(side, place) & 1) == 0) continue;
       auto& lanes = shape.sides[static_cast<std::size_t>(index(side))];
-      const int shift = 16 * static_cast<int>(place);
-      lanes.local |= std::uint64_t{local} << shift;
-      lanes.present |= std::uint64_t{1} << shift;
+      auto& facing = shape.facing_sides[static_cast<std::size_t>(index(side))];
+      const int lane = 16 * static_cast<int>(place);
+      const int facing_lane = 32 - lane;
+      lanes.local |= std::uint64_t{local} << lane;
+      lanes.present |= std::uint64_t{1} << lane;
+      facing.local |= std::uint64_t{local} << facing_lane;
+      facing.present |= std::uint64_t{1} << facing_lane;
     }
   }
 }
@@ -37,7 +41,7 @@ void add_segment(TileShape& shape, const Tile& tile, std::size_t local) {
     case FeatureKind::monastery: shape.monastery = static_cast<std::int8_t>(local); break;
     case FeatureKind::field:
       shape.fields |= bit(local);
-      shape.borders[local] = segment.cities;  // cities come first, so city[i] has local number i
+      add_borders(shape, local, segment.cities);
       break;
   }
 }
@@ -50,6 +54,14 @@ EdgeCode edge_code(const std::array<EdgeKind, 4>& edges) {
     code |= static_cast<unsigned>(edges[static_cast<std::size_t>(index(side))]) << edge_shift(side);
   }
   return static_cast<EdgeCode>(code);
+}
+
+// Cities come first, so city[i] has local number i.
+void add_borders(TileShape& shape, std::size_t field, unsigned cities) {
+  for (; cities != 0 && shape.border_count < max_borders; cities &= cities - 1) {
+    shape.border[shape.border_count++] = {static_cast<std::uint16_t>(field),
+                                          static_cast<std::uint16_t>(std::countr_zero(cities))};
+  }
 }
 
 TileShape shape_of(const Tile& tile) {

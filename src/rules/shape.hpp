@@ -33,6 +33,15 @@ class SidePorts {
   std::uint64_t bits_ = 0;
 };
 
+// A field that borders a city (B-31).
+struct Border {
+  std::uint16_t field;
+  std::uint16_t city;
+  friend constexpr bool operator==(Border, Border) = default;
+};
+// Of one tile. A multiple of four: they are copied four at a time.
+inline constexpr int max_borders = 16;
+
 struct TileShape {
   EdgeCode edges = 0;
   std::uint8_t distinct = 4;  // Tile::distinct_rotations
@@ -47,36 +56,37 @@ struct TileShape {
   // The other segments of the same kind on this tile, for cities and roads (B-17).
   std::array<std::uint16_t, max_segments> siblings{};
   std::array<Tally, max_segments> fresh{};
-  // Fields: local numbers of the cities they border.
-  std::array<std::uint16_t, max_segments> borders{};
+  // Each field with each city that it borders, by local numbers.
+  std::uint8_t border_count = 0;
+  std::array<Border, max_borders> border{};
 
-  // Segments at a side of the rotated tile, numbered from `first`; `facing` as the neighbour meets them, left and
-  // right exchanged.
+  // Segments at a side of the rotated tile, numbered from `first`.
   SidePorts ports(Rotation rotation, Side side, std::uint32_t first) const {
-    return numbered(unrotated(rotation, side), first);
+    return sides[unrotated(rotation, side)].numbered(first);
   }
+  // The same as the neighbour there meets them: left and right exchanged.
   SidePorts facing(Rotation rotation, Side side, std::uint32_t first) const {
-    const std::uint64_t bits = numbered(unrotated(rotation, side), first).bits();
-    return SidePorts((bits & 0xFFFF0000) | bits << 32 | bits >> 32);
+    return facing_sides[unrotated(rotation, side)].numbered(first);
   }
 
-  // Per unrotated side: local numbers, and 1 in each lane that has a segment.
+  // By unrotated side: local numbers, and 1 in each lane that has a segment.
   struct Lanes {
     std::uint64_t local = 0;
     std::uint64_t present = 0;
+    constexpr SidePorts numbered(std::uint32_t first) const { return SidePorts(local + present * first); }
   };
   std::array<Lanes, 4> sides{};
+  std::array<Lanes, 4> facing_sides{};
 
  private:
-  const Lanes& unrotated(Rotation rotation, Side side) const {
-    return sides[static_cast<std::size_t>((index(side) - quarter_turns(rotation)) & 3)];
-  }
-  static SidePorts numbered(const Lanes& lanes, std::uint32_t first) {
-    return SidePorts(lanes.local + lanes.present * first);
+  static constexpr std::size_t unrotated(Rotation rotation, Side side) {
+    return static_cast<std::size_t>((index(side) - quarter_turns(rotation)) & 3);
   }
 };
 
+// At most max_borders of the tile's borders are taken; Setup::make refuses a tile with more.
 TileShape shape_of(const Tile& tile);
+void add_borders(TileShape& shape, std::size_t field, unsigned cities);
 // Takes the tile's edges one by one: {city, field, road, field} → code.
 EdgeCode edge_code(const std::array<EdgeKind, 4>& edges);
 

@@ -28,10 +28,11 @@ BoardSide side_of(const WheelBoard& board, Cell square, Side side, std::uint16_t
 }
 
 // W-01, W-05: the squares are occupied cells; their outer sides ask for tiles as any tile's do.
-void lay_board(Mover<Silent>& m, const WheelBoard& board) {
+void lay_board(Mover<Silent> m, const WheelBoard& board) {
   const std::uint16_t first = m.ledger().segments;
   const Torus& torus = m.setup.torus();
   begin_features(m.p, m.setup.board_shape(), first, 0);
+  log_borders(m, m.setup.board_shape(), first);
   m.p.placed[0] = Placed{TileType::none, Rotation::none, cell(0, 0), first};
   for (int y = 0; y < board.height; ++y) {
     for (int x = 0; x < board.width; ++x) m.p.board[torus.square(cell(x, y))] = square_occupied;
@@ -43,7 +44,9 @@ void lay_board(Mover<Silent>& m, const WheelBoard& board) {
         if (!border.is_border) continue;
         // As the neighbour meets them: left and right exchanged.
         const SidePorts facing(border.segment[2] | border.segment[1] << 16 | border.segment[0] << 32);
-        demand(m, torus.square(cell(x, y)), cell(x, y), side, border.kind, facing);
+        const Cell beyond = neighbour(cell(x, y), side);
+        const std::uint16_t slot = reach_slot(m, m.ledger().slots, torus.square(beyond), beyond);
+        demand(m, slot, opposite(side), border.kind, facing);
       }
     }
   }
@@ -51,18 +54,16 @@ void lay_board(Mover<Silent>& m, const WheelBoard& board) {
   m.ledger().segments = static_cast<std::uint16_t>(first + m.setup.board_shape().segments);
 }
 
-void lay_start_tile(Mover<Silent>& m) {
+void lay_start_tile(Mover<Silent> m) {
   const Cell where = m.setup.start_cell();
   const std::uint16_t square = m.setup.torus().square(where);
-  const std::uint8_t known = m.p.board[square];
-  const std::uint16_t slot =
-      known == square_empty ? open_slot(m, square, where) : static_cast<std::uint16_t>(known - 1);
+  const std::uint16_t slot = reach_slot(m, m.ledger().slots, square, where);
   m.turn().tile = m.setup.start_tile();
   lay_tile(m, slot, m.setup.start_rotation());
   m.turn() = Turn{};
 }
 
-void begin_river(Mover<Silent>& m) {
+void begin_river(Mover<Silent> m) {
   River& river = m.ledger().river;
   const EdgeCode edges = rotated(m.setup.shape(m.setup.start_tile()).edges, m.setup.start_rotation());
   for (const Side side : all_sides) {

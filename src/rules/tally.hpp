@@ -31,6 +31,10 @@ class Tally {
 
   // What `other` adds when it becomes a part of this feature.
   constexpr void absorb(Tally other) { bits_ += other.bits_ & ~(std::uint64_t{3} << kind_at); }
+  // The same without a branch.
+  constexpr void absorb_if(bool condition, Tally other) {
+    bits_ += other.bits_ & ~(std::uint64_t{3} << kind_at) & -std::uint64_t{condition};
+  }
   constexpr void close_edges(int edges) { bits_ -= static_cast<std::uint64_t>(edges) << open_at; }
   // Tiles that were counted on both sides of a join.
   constexpr void forget_tiles(int tiles) { bits_ -= static_cast<std::uint64_t>(tiles) << tiles_at; }

@@ -14,7 +14,7 @@ inline bool stands_in(const Position& p, std::uint16_t figure_segment, std::uint
 // After a placement: the tile belongs to the feature where the active seat's builder already stood (T-10). The
 // second tile of a turn earns no third (T-12).
 template <class Trace>
-void after_placement(Mover<Trace>& m) {
+void after_placement(Mover<Trace> m) {
   Turn& turn = m.turn();
   const std::uint16_t builder = m.ledger().builder[at(turn.active)];
   if (turn.second || builder == 0) return;
@@ -55,7 +55,7 @@ inline std::uint64_t pig_options(const Position& p, Seat seat) {
 }
 
 template <class Trace>
-void send_home(Mover<Trace>& m, Seat seat, FigureKind figure, Homecoming why) {
+void send_home(Mover<Trace> m, Seat seat, FigureKind figure, Homecoming why) {
   auto& where = figure == FigureKind::builder ? m.ledger().builder : m.ledger().pig;
   const auto segment = static_cast<SegmentId>(where[at(seat)]);
   where[at(seat)] = 0;
@@ -64,7 +64,7 @@ void send_home(Mover<Trace>& m, Seat seat, FigureKind figure, Homecoming why) {
 
 // A road or city is complete: builders go home, also of those who score nothing (T-11).
 template <class Trace>
-void after_completion(Mover<Trace>& m, std::uint16_t label) {
+void after_completion(Mover<Trace> m, std::uint16_t label) {
   for (int i = 0; i < m.setup.players(); ++i) {
     const auto seat = static_cast<Seat>(i);
     if (!stands_in(m.p, m.ledger().builder[at(seat)], label)) continue;
@@ -74,7 +74,7 @@ void after_completion(Mover<Trace>& m, std::uint16_t label) {
 
 // The seat that completed the city takes its goods, whoever holds it (T-01).
 template <class Trace>
-void take_goods(Mover<Trace>& m, std::uint16_t label) {
+void take_goods(Mover<Trace> m, std::uint16_t label) {
   const Tally tally = m.p.tally[label];
   if (!tally.has_goods()) return;
   const Seat seat = m.turn().active;
@@ -90,7 +90,7 @@ void take_goods(Mover<Trace>& m, std::uint16_t label) {
 // The seat's last follower left a feature otherwise than by completion: its builder (T-13) and, by default, its
 // pig (T-19) follow.
 template <class Trace>
-void after_follower_left(Mover<Trace>& m, Seat seat, std::uint16_t label) {
+void after_follower_left(Mover<Trace> m, Seat seat, std::uint16_t label) {
   if (m.p.tally[label].followers(seat) > 0) return;
   if (stands_in(m.p, m.ledger().builder[at(seat)], label)) send_home(m, seat, FigureKind::builder, Homecoming::lonely);
   if (m.setup.rules().lonely_pig == LonelyPig::stays) return;

@@ -23,14 +23,16 @@ inline Placements placements_of(const Position& p, TileType type) {
 template <class Line>
 void for_each_final_line(const Position& p, Line line) {
   const Ruleset& rules = p.setup->rules();
-  for_each_claimed_feature(p, [&](std::uint16_t label, Tally tally) {
-    if (tally.kind() == FeatureKind::field) return;
+  const ClaimedFeatures claimed(p);
+  for (const std::uint16_t label : claimed) {
+    const Tally tally = p.tally[label];
+    if (tally.kind() == FeatureKind::field) continue;
     const Points points = feature_value(tally, rules);
     for_each_leader(tally.followers(), rules.players, [&](Seat seat) {
       line(FinalScored{seat, points, reckoning_of(label, tally, rules.players)});
     });
-  });
-  farms::score(p, line);
+  }
+  farms::score(p, claimed, line);
   if (p.setup->has_builders_and_pigs()) traders::score_goods(p, line);
 }
 
@@ -48,7 +50,7 @@ inline GameEnded outcome(const Position& p) {
 }
 
 template <class Trace>
-void finish(Mover<Trace>& m) {
+void finish(Mover<Trace> m) {
   for_each_final_line(m.p, [&](const auto& line) {
     add_points(m, line.seat, line.points);
     m.tell([&] { return line; });
@@ -77,7 +79,7 @@ inline bool any_drawable_fits(const Position& p) {
 }
 
 template <class Trace>
-void put_in_bag(Mover<Trace>& m, TileType type, int copies) {
+void put_in_bag(Mover<Trace> m, TileType type, int copies) {
   std::uint8_t& count = m.p.bag[index(type)];
   m.set(count, static_cast<std::uint8_t>(count + copies));
   m.ledger().tiles_left = static_cast<std::uint16_t>(m.ledger().tiles_left + copies);
@@ -85,7 +87,7 @@ void put_in_bag(Mover<Trace>& m, TileType type, int copies) {
 
 // The tile in hand fits nowhere (B-05, O-2; R-09 for river tiles). The same seat draws again.
 template <class Trace>
-void reject_tile(Mover<Trace>& m) {
+void reject_tile(Mover<Trace> m) {
   Turn& turn = m.turn();
   const TileType type = turn.tile;
   const Seat seat = turn.active;
@@ -105,14 +107,14 @@ void reject_tile(Mover<Trace>& m) {
 
 // After the draw and all that the wheel did.
 template <class Trace>
-void offer_placement(Mover<Trace>& m) {
+void offer_placement(Mover<Trace> m) {
   if (!m.turn().fits) return reject_tile(m);
   m.turn().phase = Phase::place;
 }
 
 // `fits`: placements_of(type).any(), which callers often know already.
 template <class Trace>
-void draw(Mover<Trace>& m, TileType type, bool fits) {
+void draw(Mover<Trace> m, TileType type, bool fits) {
   Turn& turn = m.turn();
   put_in_bag(m, type, -1);
   turn.tile = type;
@@ -130,7 +132,7 @@ void draw(Mover<Trace>& m, TileType type, bool fits) {
 // --- Pestilence
 
 template <class Trace>
-void take_back(Mover<Trace>& m, SegmentId segment) {
+void take_back(Mover<Trace> m, SegmentId segment) {
   const int players = m.setup.players();
   const int chosen = (index(m.turn().chooser) - index(m.turn().active) + players) % players;
   wheel::take_back(m, segment);
@@ -142,7 +144,7 @@ void take_back(Mover<Trace>& m, SegmentId segment) {
 // --- place
 
 template <class Trace>
-void place(Mover<Trace>& m, Placements::Spot spot) {
+void place(Mover<Trace> m, Placements::Spot spot) {
   lay_tile(m, spot.slot, spot.rotation);
   Turn& turn = m.turn();
   m.tell([&] { return TilePlaced{turn.active, turn.tile, turn.where, turn.rotation}; });
@@ -157,16 +159,27 @@ void place(Mover<Trace>& m, Placements::Spot spot) {
 
 // --- figure
 
+// Local segments of the tile just laid whose features hold no follower (B-08). Eight at a time, as begin_features
+// numbers them.
+inline std::uint64_t follower_options(const Position& p) {
+  const Turn& turn = p.ledger.turn;
+  const unsigned segments = p.setup->shape(turn.tile).segments;
+  std::uint64_t free = 0;
+  for (unsigned chunk = 0; chunk < segments; chunk += 8) {
+    for (unsigned local = chunk; local < chunk + 8; ++local) {
+      const std::uint16_t label = p.label[turn.first_segment + local];
+      free |= static_cast<std::uint64_t>(p.tally[label].followers() == 0) << local;
+    }
+  }
+  return free & ((std::uint64_t{1} << segments) - 1);
+}
+
 // Bits FigureChoice::bit(). B-06 to B-10, T-08, T-18, W-19.
 inline std::uint64_t figure_options(const Position& p) {
   const Turn& turn = p.ledger.turn;
   std::uint64_t options = std::uint64_t{1} << FigureChoice::none_bit;
   if (nibble(p.ledger.supply, turn.active) > 0) {
-    const int segments = p.setup->shape(turn.tile).segments;
-    for (int local = 0; local < segments; ++local) {
-      const std::uint16_t label = p.label[static_cast<std::size_t>(turn.first_segment + local)];
-      options |= static_cast<std::uint64_t>(p.tally[label].followers() == 0) << local;
-    }
+    options |= follower_options(p);
     if (p.setup->has_wheel()) options |= wheel::crown_options(p) << FigureChoice::crown(WheelSpace::fortune).bit();
   }
   if (p.setup->has_builders_and_pigs()) {
@@ -177,7 +190,7 @@ inline std::uint64_t figure_options(const Position& p) {
 }
 
 template <class Trace>
-void put_figure(Mover<Trace>& m, FigureChoice choice) {
+void put_figure(Mover<Trace> m, FigureChoice choice) {
   const Seat seat = m.turn().active;
   if (choice.is_crown()) return wheel::take_crown(m, seat, choice.space());
   const auto segment = static_cast<std::uint16_t>(m.turn().first_segment + choice.segment());
@@ -202,7 +215,7 @@ void put_figure(Mover<Trace>& m, FigureChoice choice) {
 
 // Roads and cities that the tile completed, each once, and monasteries beside it (B-14).
 template <class Trace>
-void score_completed(Mover<Trace>& m) {
+void score_completed(Mover<Trace> m) {
   const Turn& turn = m.turn();
   const int completable = m.setup.shape(turn.tile).completable;
   for (int local = 0; local < completable; ++local) {
@@ -222,7 +235,7 @@ void score_completed(Mover<Trace>& m) {
 
 // The second tile (T-10, T-16), the next seat, or the end (B-24).
 template <class Trace>
-void end_step(Mover<Trace>& m) {
+void end_step(Mover<Trace> m) {
   Turn& turn = m.turn();
   turn.tile = TileType::none;
   turn.phase = Phase::draw;
@@ -234,7 +247,7 @@ void end_step(Mover<Trace>& m) {
 }
 
 template <class Trace>
-void choose_figure(Mover<Trace>& m, FigureChoice choice) {
+void choose_figure(Mover<Trace> m, FigureChoice choice) {
   if (!choice.is_none()) put_figure(m, choice);
   score_completed(m);
   end_step(m);

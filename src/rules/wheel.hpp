@@ -11,7 +11,7 @@
 namespace bastide::wheel {
 
 template <class Trace>
-void pay(Mover<Trace>& m, WheelSpace space, Seat seat, Points points, int figures) {
+void pay(Mover<Trace> m, WheelSpace space, Seat seat, Points points, int figures) {
   if (points == 0) return;
   add_points(m, seat, points);
   m.tell([&] { return WheelScored{seat, points, space, figures}; });
@@ -28,7 +28,7 @@ struct Income {
 };
 
 template <class Trace>
-void pay_all(Mover<Trace>& m, WheelSpace space, const Income& income) {
+void pay_all(Mover<Trace> m, WheelSpace space, const Income& income) {
   for (int i = 0; i < m.setup.players(); ++i) {
     const auto seat = static_cast<Seat>(i);
     pay(m, space, seat, income.points[at(seat)], income.figures[at(seat)]);
@@ -38,20 +38,21 @@ void pay_all(Mover<Trace>& m, WheelSpace space, const Income& income) {
 // W-12: each knight earns the shields and the owner's knights of its city.
 inline Income taxes(const Position& p) {
   Income income;
-  for_each_claimed_feature(p, [&](std::uint16_t, Tally city) {
-    if (city.kind() != FeatureKind::city) return;
+  for (const std::uint16_t label : ClaimedFeatures(p)) {
+    const Tally city = p.tally[label];
+    if (city.kind() != FeatureKind::city) continue;
     for (int i = 0; i < p.setup->players(); ++i) {
       const int knights = city.followers(static_cast<Seat>(i));
       income.add(static_cast<Seat>(i), knights * (city.shields() + knights), knights);
     }
-  });
+  }
   return income;
 }
 
 // W-13: each farmer earns the completed cities of its field; with O-9 its owner's pig there doubles that.
 inline Income famine(const Position& p) {
   Income income;
-  const farms::ClaimedFields fields(p);
+  const farms::ClaimedFields fields(p, ClaimedFeatures(p));
   for (const farms::ClaimedField& field : fields) {
     const int cities = fields.cities(field);
     for (int i = 0; i < p.setup->players(); ++i) {
@@ -77,13 +78,14 @@ inline Income storm(const Position& p) {
 // W-15: two a monk.
 inline Income inquisition(const Position& p) {
   Income income;
-  for_each_claimed_feature(p, [&](std::uint16_t, Tally monastery) {
-    if (monastery.kind() != FeatureKind::monastery) return;
+  for (const std::uint16_t label : ClaimedFeatures(p)) {
+    const Tally monastery = p.tally[label];
+    if (monastery.kind() != FeatureKind::monastery) continue;
     for (int i = 0; i < p.setup->players(); ++i) {
       const int monks = monastery.followers(static_cast<Seat>(i));
       income.add(static_cast<Seat>(i), 2 * monks, monks);
     }
-  });
+  }
   return income;
 }
 
@@ -101,7 +103,7 @@ inline bool has_land_follower(const Position& p, Seat seat) {
 
 // The next seat from `from` on, clockwise, that must take a follower back; false if all have done so (W-16).
 template <class Trace>
-bool ask_pestilence(Mover<Trace>& m, int from) {
+bool ask_pestilence(Mover<Trace> m, int from) {
   const int players = m.setup.players();
   for (int i = from; i < players; ++i) {
     const auto seat = static_cast<Seat>((index(m.turn().active) + i) % players);
@@ -115,9 +117,9 @@ bool ask_pestilence(Mover<Trace>& m, int from) {
 }
 
 template <class Trace>
-void take_back(Mover<Trace>& m, SegmentId segment) {
+void take_back(Mover<Trace> m, SegmentId segment) {
   const Seat seat = m.turn().chooser;
-  const std::uint16_t label = m.label(segment);
+  const std::uint16_t label = m.p.label[index(segment)];
   m.tell([&] {
     return FigureReturned{seat, FigureKind::follower, segment_place(m.p, segment), Homecoming::pestilence};
   });
@@ -133,7 +135,7 @@ void take_back(Mover<Trace>& m, SegmentId segment) {
 
 // W-18: three points each; six for one alone where there are two spaces.
 template <class Trace>
-void score_crowns(Mover<Trace>& m, WheelSpace space) {
+void score_crowns(Mover<Trace> m, WheelSpace space) {
   auto& crowns = m.ledger().wheel.crowns[static_cast<std::size_t>(space)];
   int all = 0;
   for (const std::uint8_t here : crowns) all += here;
@@ -166,7 +168,7 @@ inline std::uint64_t crown_options(const Position& p) {
 }
 
 template <class Trace>
-void take_crown(Mover<Trace>& m, Seat seat, WheelSpace space) {
+void take_crown(Mover<Trace> m, Seat seat, WheelSpace space) {
   ++m.ledger().wheel.crowns[static_cast<std::size_t>(space)][at(seat)];
   m.ledger().supply -= one_follower(seat);
   m.tell([&] { return CrownTaken{seat, space}; });
@@ -177,7 +179,7 @@ void take_crown(Mover<Trace>& m, Seat seat, WheelSpace space) {
 // Moves the pig and does what the space says (W-11 to W-16). True if Pestilence waits for choices: then the crowns
 // are scored after the last of them (W-06).
 template <class Trace>
-bool turn(Mover<Trace>& m, int steps) {
+bool turn(Mover<Trace> m, int steps) {
   Wheel& wheel = m.ledger().wheel;
   wheel.pig = static_cast<WheelSpace>((static_cast<int>(wheel.pig) + steps) % wheel_spaces);
   const Seat active = m.turn().active;
