@@ -1,0 +1,66 @@
+// Chance, and players that think.
+#include "bots/registry.hpp"
+#include "record/deck.hpp"
+#include "wasm/calls.hpp"
+#include "wasm/move_json.hpp"
+
+namespace bastide::wasm {
+namespace {
+
+constexpr int default_milliseconds = 1000;
+constexpr int most_milliseconds = 60'000;
+constexpr int most_nodes = 1'000'000'000;
+
+bool has_choice(const State& state) { return state.phase() != Phase::draw && state.phase() != Phase::over; }
+
+}  // namespace
+
+void shuffle(Request& request) {
+  const Record* record = game_of(request);
+  if (record == nullptr) return;
+  const State state = position_of(request, *record);
+  Random random(seed_of(request));
+  Deck deck(state.setup(), state.bag(), random);
+  request.out.name("order");
+  request.out.array([&] {
+    while (!deck.empty()) {
+      request.out.item();
+      request.out.string(state.setup().tile(deck.draw()).id);
+    }
+  });
+}
+
+void bots(Request& request) {
+  request.out.list("bots", bot_kinds(), [&](const BotKind& kind) {
+    request.out.object([&] {
+      request.out.field("name", kind.name);
+      request.out.field("about", kind.about);
+    });
+  });
+}
+
+void bot_move(Request& request) {
+  const Record* record = game_of(request);
+  if (record == nullptr) return;
+  const State state = position_of(request, *record);
+  const auto bot = make_bot(request.in.text(request.args, "bot"), seed_of(request));
+  Budget budget;
+  budget.nodes = static_cast<std::uint64_t>(request.in.number(request.args, "nodes", 0, most_nodes, 0));
+  budget.time = std::chrono::milliseconds(
+      request.in.number(request.args, "milliseconds", 1, most_milliseconds, default_milliseconds));
+  if (!bot) request.in.fail(bot.error());
+  if (!has_choice(state)) request.in.fail("nobody is to choose: the next tile is to be drawn, or the game is over");
+  if (request.in.failed()) return;
+  request.out.name("move");
+  write_move(request.out, (*bot)->choose(state, budget), state);
+  request.out.list("thoughts", (*bot)->thoughts(), [&](const Thought& thought) {
+    request.out.object([&] {
+      request.out.name("move");
+      write_move(request.out, thought.move, state);
+      request.out.field("value", thought.value);
+      request.out.field("visits", static_cast<double>(thought.visits));
+    });
+  });
+}
+
+}  // namespace bastide::wasm
