@@ -1,9 +1,14 @@
 #include "support/random_games.hpp"
 
+#include <ostream>
 #include <string>
 #include <vector>
 
-namespace bastide::test {
+namespace bastide {
+
+void showValue(const Ruleset& rules, std::ostream& out) { out << to_string(rules); }
+
+namespace test {
 namespace {
 
 using SetList = std::vector<std::string>;
@@ -66,4 +71,5 @@ Move random_move(const State& state, Random& random) {
   return moves.back();
 }
 
-}  // namespace bastide::test
+}  // namespace test
+}  // namespace bastide

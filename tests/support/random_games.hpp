@@ -3,6 +3,7 @@
 
 #include <rapidcheck.h>
 
+#include <iosfwd>
 #include <memory>
 #include <utility>
 
@@ -12,7 +13,12 @@
 #include "rules/setup.hpp"
 #include "rules/state.hpp"
 
-namespace bastide::test {
+namespace bastide {
+
+// How rapidcheck prints the ruleset of a game that fails.
+void showValue(const Ruleset& rules, std::ostream& out);
+
+namespace test {
 
 // Any valid combination of sets, players and options; shrinks towards the base game of two.
 rc::Gen<Ruleset> any_ruleset();
@@ -34,4 +40,5 @@ void play_random_game(State& state, Random& random, OnMove on_move) {
   }
 }
 
-}  // namespace bastide::test
+}  // namespace test
+}  // namespace bastide
