@@ -42,7 +42,7 @@ std::uint64_t hash_of(const PlacedFigure& figure) {
 void add(Chain& chain, const Turn& turn) {
   chain.add(static_cast<std::uint64_t>(turn.phase) | static_cast<std::uint64_t>(turn.active) << 8 |
             static_cast<std::uint64_t>(turn.chooser) << 16 | static_cast<std::uint64_t>(turn.second) << 24 |
-            static_cast<std::uint64_t>(turn.builder_extended) << 25 | index(turn.tile) << 32);
+            static_cast<std::uint64_t>(turn.builder_extended) << 25 | std::uint64_t{index(turn.tile)} << 32);
   // Only the tile just laid may take a figure.
   if (turn.phase == Phase::figure) chain.add(packed(turn.where) << 8 | 1);
 }
