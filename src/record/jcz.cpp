@@ -186,12 +186,13 @@ class JczReplay {
   // was discarded.
   bool explain_draw(TileType type) {
     const State& state = record_.state();
-    if (state.phase() == Phase::over || state.bag()[index(type)] == 0 || state.drawable(type) > 0) return true;
+    if (state.phase() == Phase::over || state.drawable(type) > 0) return true;
+    in_.fail("no tile " + record_.setup().tile(type).id + " can be drawn here");
+    if (state.bag()[index(type)] == 0) return false;
     for (std::size_t i = 0; i < record_.setup().tiles().size(); ++i) {
       const auto other = static_cast<TileType>(i);
       if (state.drawable(other) > 0 && misfit_before_[i]) missed_.push_back({*misfit_before_[i], other});
     }
-    in_.fail("no tile " + record_.setup().tile(type).id + " can be drawn here");
     return false;
   }
 

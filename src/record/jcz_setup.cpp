@@ -22,9 +22,9 @@ class SetupReader {
  public:
   Result<Ruleset> read(const json& setup, int players) {
     rules_.players = players;
-    rules_.river_room = RiverRoom::wide;
     in_.object(setup, "setup", {"sets", "elements", "rules", "start", "timer", "options", "tiles"});
     read_sets(members(setup, "sets"));
+    if (rules_.has_set("river")) rules_.river_room = RiverRoom::wide;
     read_elements(members(setup, "elements"));
     read_rules(members(setup, "rules"));
     if (is_on(in_.at(setup, "tiles")) && !in_.at(setup, "tiles").empty()) unknown_.push_back("counts of single tiles");

@@ -34,6 +34,7 @@ Status Transcriber::draw(const StepHead& head, std::string_view tile) {
   if (type == TileType::none) {
     return fault("no tile " + in_quotes(tile) + " in this game: its sets are " + listed(record_.rules().sets));
   }
+  step_ += " " + std::string(tile);
   return play(Move::draw(type));
 }
 
@@ -49,7 +50,10 @@ Status Transcriber::take_back(Seat seat, Cell where, SegmentName segment) {
   return play(Move::take_back(id));
 }
 
-Status Transcriber::place(Cell where, Rotation rotation) { return play(Move::place(where, rotation)); }
+Status Transcriber::place(Cell where, Rotation rotation) {
+  step_ += " " + to_string(where) + " " + to_string(rotation);
+  return play(Move::place(where, rotation));
+}
 
 Status Transcriber::figure(std::string_view word) {
   const State& state = record_.state();

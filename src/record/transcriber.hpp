@@ -1,4 +1,5 @@
-// Plays the words of a written record, in whichever form, on a Record. Every error begins with the step: "12A: ...".
+// Plays the words of a written record, in whichever form, on a Record. Every error begins with the step as
+// far as it is read: "12A BG-V 3,-1 r2: ...".
 #pragma once
 
 #include <string>
@@ -29,7 +30,7 @@ class Transcriber {
   Error fault(const std::string& text) const;
 
   Record& record_;
-  std::string step_;
+  std::string step_;  // the words read of it
   StepEnd end_ = StepEnd::open;
 };
 
