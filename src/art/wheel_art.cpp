@@ -35,7 +35,7 @@ double turns_of(WheelSpace space) { return static_cast<double>(space) / wheel_sp
 // One square of the board as a tile of its own: what opens on its sides, and one field.
 class Square {
  public:
-  Square(const WheelBoard& board, Cell cell) : board_(board), cell_(cell) {
+  Square(const WheelBoard& board, Cell cell) : cell_(cell) {
     tile_.id = "board " + std::to_string(cell.x) + "," + std::to_string(cell.y);
     for (const BoardSegment& segment : board.segments) add(segment);
     Segment field;
@@ -64,7 +64,6 @@ class Square {
     if (city.touches != 0) tile_.segments.push_back(city);
   }
 
-  const WheelBoard& board_;
   Cell cell_;
   Tile tile_;
 };
