@@ -205,7 +205,7 @@ TEST(BaseScenarios, ScenarioB29_FarmerOnARoadSplitTile_B27) {
 }
 
 TEST(BaseScenarios, ScenarioB31_TileThatFitsNowhereIsDiscardedAndReplaced_B05) {
-  auto s = Scenario::with_start_tile("BG-B");
+  auto s = Scenario::with_bag("players=2 sets=base", "BG-B", {"BG-C", "BG-E"});
   for (const Cell where : {cell(0, -1), cell(1, 0), cell(0, 1), cell(-1, 0)}) s.refuses(A, "BG-C", where, 0);
   EXPECT_FALSE(s.state().fits_somewhere(s.type("BG-C")));
   s.draw(A, "BG-C");

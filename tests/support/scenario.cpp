@@ -24,11 +24,17 @@ T must(Result<T> result) {
   std::abort();
 }
 
-TileCatalogue with_start(std::string_view tile) {
-  TileCatalogue catalogue = TileCatalogue::built_in();
-  TileSet base = *catalogue.find("base");
-  for (CountedTile& counted : base.tiles) counted.start = counted.tile.id == tile;
-  catalogue.add(std::move(base));
+// The built-in sets with these tiles only, and the start tile or spring.
+TileCatalogue with_tiles(std::string_view start, const std::vector<std::string>& tiles) {
+  TileCatalogue catalogue;
+  for (TileSet set : TileCatalogue::built_in().sets()) {
+    for (CountedTile& counted : set.tiles) {
+      if (!start.empty() && counted.tile.river == RiverRole::none) counted.start = counted.tile.id == start;
+      const auto copies = std::count(tiles.begin(), tiles.end(), counted.tile.id);
+      counted.copies = static_cast<int>(copies) + (counted.start ? 1 : 0);
+    }
+    catalogue.add(std::move(set));
+  }
   return catalogue;
 }
 
@@ -73,8 +79,8 @@ Scenario::Scenario(std::shared_ptr<const Setup> setup) : setup_(std::move(setup)
 
 Scenario::Scenario(std::string_view rules) : Scenario(make_setup(rules)) {}
 
-Scenario Scenario::with_start_tile(std::string_view tile) {
-  return Scenario(must(Setup::make(Ruleset{}, with_start(tile))));
+Scenario Scenario::with_bag(std::string_view rules, std::string_view start, const std::vector<std::string>& tiles) {
+  return Scenario(must(Setup::make(must(parse_ruleset(rules)), with_tiles(start, tiles))));
 }
 
 Scenario Scenario::unvalidated(std::string_view rules) {
@@ -96,22 +102,34 @@ bool Scenario::play(Move move) {
   return true;
 }
 
-Scenario& Scenario::place(Seat seat, std::string_view tile, Cell where, int rotation, std::string_view figure) {
-  last_ = describe(seat, tile, where, rotation, figure);
+Scenario& Scenario::put(Seat seat, std::string_view tile, Cell where, int rotation) {
+  last_ = describe(seat, tile, where, rotation, "");
   events_.clear();
   hand(state_, seat, tile);
-  return lay(where, rotation, figure);
+  play(Move::place(where, rotation_of(rotation)));
+  return *this;
 }
 
-Scenario& Scenario::lay(Cell where, int rotation, std::string_view figure) {
+Scenario& Scenario::choose(std::string_view figure) {
+  last_ += figure;
   const Tile& tile = setup_->tile(state_.tile_in_hand());
-  if (!play(Move::place(where, rotation_of(rotation)))) return *this;
   if (const auto choice = option_of(tile, figure)) {
     play(Move::figure(*choice));
   } else {
     ADD_FAILURE() << tile.id << " has no " << figure;
   }
   return *this;
+}
+
+Scenario& Scenario::place(Seat seat, std::string_view tile, Cell where, int rotation, std::string_view figure) {
+  put(seat, tile, where, rotation);
+  return state_.phase() == Phase::figure ? choose(figure) : *this;
+}
+
+Scenario& Scenario::lay(Cell where, int rotation, std::string_view figure) {
+  last_ = describe(state_.active(), setup_->tile(state_.tile_in_hand()).id, where, rotation, "");
+  events_.clear();
+  return play(Move::place(where, rotation_of(rotation))) ? choose(figure) : *this;
 }
 
 Scenario& Scenario::draw(Seat seat, std::string_view tile) {

@@ -11,6 +11,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "rules/events.hpp"
 #include "rules/setup.hpp"
@@ -27,14 +28,17 @@ class Scenario {
  public:
   // `rules` as parse_ruleset reads them, players=2 unless they say.
   explicit Scenario(std::string_view rules = "players=2 sets=base");
-  // A start tile of one's own instead of the base game's.
-  static Scenario with_start_tile(std::string_view tile);
+  // A bag of one's own, and a start tile of one's own if it is named.
+  static Scenario with_bag(std::string_view rules, std::string_view start, const std::vector<std::string>& tiles);
   // Plays rules that no ruleset may combine.
   static Scenario unvalidated(std::string_view rules);
 
   // --- what is done; "null" is no figure
   Scenario& place(Seat seat, std::string_view tile, Cell where, int rotation, std::string_view figure = "null");
-  // Takes the tile from the deck's hand instead of the teller's: the wheel turns.
+  // The same in two parts.
+  Scenario& put(Seat seat, std::string_view tile, Cell where, int rotation);
+  Scenario& choose(std::string_view figure);
+  // Draws from the bag, as in play: the wheel turns, what fits nowhere goes. Then the tile drawn is laid.
   Scenario& draw(Seat seat, std::string_view tile);
   Scenario& lay(Cell where, int rotation, std::string_view figure = "null");
   Scenario& take_back(Seat seat, Cell where, std::string_view segment);
