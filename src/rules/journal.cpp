@@ -5,10 +5,9 @@ namespace bastide {
 void Journal::undo(Position& position) {
   const Frame& frame = frames_.back();
   auto* const base = reinterpret_cast<std::byte*>(&position);
-  while (words_.size() > frame.first_word) {
-    const Word& word = words_.back();
-    std::memcpy(base + word.offset, &word.old, word.size);
-    words_.pop_back();
+  while (used_ > frame.first_word) {
+    const Word& word = words_[--used_];
+    std::memcpy(base + word.offset, &word.old, sizeof word.old);
   }
   position.ledger = frame.ledger;
   frames_.pop_back();

@@ -16,19 +16,24 @@ class Journal {
   std::size_t depth() const { return frames_.size(); }
   void clear() {
     frames_.clear();
-    words_.clear();
+    used_ = 0;
   }
 
   // Opens a move: the whole ledger is kept, since every move changes most of it.
-  void begin(const Position& position) { frames_.push_back({position.ledger, words_.size()}); }
-  // Call before `place`, somewhere in the position, is overwritten.
+  void begin(const Position& position) {
+    if (words_.size() - used_ < most_words_of_a_move) words_.resize(2 * words_.size() + most_words_of_a_move);
+    frames_.push_back({position.ledger, used_});
+  }
+  // Call before `place`, somewhere in the position, is overwritten. Eight bytes are kept whatever its size: constant
+  // sizes are fast, and since words are put back in reverse order, what a word holds beside `place` is right, too.
   template <class T>
   void save(const Position& position, const T& place) {
     static_assert(sizeof(T) <= sizeof(std::uint64_t));
-    const auto offset = reinterpret_cast<const std::byte*>(&place) - reinterpret_cast<const std::byte*>(&position);
-    Word word{static_cast<std::uint32_t>(offset), sizeof(T), 0};
-    std::memcpy(&word.old, &place, sizeof(T));
-    words_.push_back(word);
+    const auto* const base = reinterpret_cast<const std::byte*>(&position);
+    const auto offset = static_cast<std::size_t>(reinterpret_cast<const std::byte*>(&place) - base);
+    Word& word = words_[used_++];
+    word.offset = offset;
+    std::memcpy(&word.old, base + offset, sizeof word.old);
   }
   // Takes the last move back.
   void undo(Position& position);
@@ -39,12 +44,16 @@ class Journal {
     std::size_t first_word;
   };
   struct Word {
-    std::uint32_t offset;
-    std::uint32_t size;
+    std::size_t offset;
     std::uint64_t old;
   };
+  // A placement joins at most twelve pairs of features, which relabels no segment more than seven times; all else that
+  // a move writes is a few hundred words.
+  static constexpr std::size_t most_words_of_a_move = 8 * max_segment_ids + 1024;
+
   std::vector<Frame> frames_;
-  std::vector<Word> words_;
+  std::vector<Word> words_;  // the first used_ of them
+  std::size_t used_ = 0;
 };
 
 }  // namespace bastide

@@ -151,6 +151,8 @@ struct Position {
   // The plane wound up as a helix: (x, y) lies on y * stride + x, modulo a power of two (see Torus). Last, since
   // small games use a part of it.
   std::array<std::uint8_t, max_board_squares> board;
+  // A Journal keeps eight bytes from whatever it is told to keep.
+  std::array<std::uint8_t, 8> room_for_journal;
 
   Position() = default;
   Position(const Position& other) { copy_live(other); }

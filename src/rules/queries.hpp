@@ -62,8 +62,8 @@ std::vector<Event> final_scoring(const State& state);
 // Totals with it.
 std::array<Points, max_seats> projected_scores(const State& state);
 
-// Empty if the position is sound, else what is wrong: figures conserved, tiles conserved, features equal to a
-// flood fill from scratch, frontier equal to the cells' neighbours. Slow; for tests and after loading.
+// Empty if the position is sound, else what is wrong: figures and tiles conserved, what features keep equal to a recount
+// of their segments, the frontier equal to what the tiles beside it show. Slow; for tests and after loading.
 std::string check_invariants(const State& state);
 
 }  // namespace bastide

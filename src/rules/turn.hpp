@@ -14,7 +14,8 @@ namespace bastide {
 
 inline Placements placements_of(const Position& p, TileType type) {
   const TileShape& shape = p.setup->shape(type);
-  return p.ledger.river.flowing ? river::placements(p, shape) : Placements::matching(p, shape);
+  const bool runs_on = p.ledger.river.flowing && shape.river != RiverRole::none;
+  return runs_on ? river::placements(p, shape) : Placements::matching(p, shape);
 }
 
 // --- the end
