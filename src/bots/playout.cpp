@@ -22,6 +22,13 @@ class Playout {
     }
   }
 
+  void note_scores() {
+    for (std::size_t i = 0; i < totals.points.size(); ++i) {
+      totals.points[i] = static_cast<std::uint64_t>(m_.ledger().score[i]);
+      note(totals.points[i]);
+    }
+  }
+
   PlayoutTotals totals;
 
  private:
@@ -94,9 +101,7 @@ PlayoutTotals play_random_games(const Setup& setup, std::uint64_t seed, std::uin
     Playout playout(position, deck, random);
     playout.run();
     playout.totals.games = 1;
-    for (std::size_t i = 0; i < totals.points.size(); ++i) {
-      playout.totals.points[i] = static_cast<std::uint64_t>(position.ledger.score[i]);
-    }
+    playout.note_scores();
     totals += playout.totals;
   }
   return totals;
