@@ -90,8 +90,7 @@ PlayoutTotals& PlayoutTotals::operator+=(const PlayoutTotals& other) {
   return *this;
 }
 
-PlayoutTotals play_random_games(const Setup& setup, std::uint64_t seed, std::uint64_t first_game,
-                                std::uint64_t games) {
+PlayoutTotals play_random_games(const Setup& setup, std::uint64_t seed, std::uint64_t first_game, std::uint64_t games) {
   PlayoutTotals totals;
   Position position;
   for (std::uint64_t game = first_game; game < first_game + games; ++game) {

@@ -17,7 +17,8 @@ struct PlayoutTotals {
   std::uint64_t placements = 0;   // legal ones over all turns, rotations that look alike merged
   std::uint64_t unplaceable = 0;  // draws that fitted nowhere
   std::array<std::uint64_t, max_seats> points{};
-  // Hash of every move made and of the final scores: equal for equal rules, seeds and numbers of games, whatever the machine.
+  // Hash of every move made and of the final scores: equal for equal rules, seeds and numbers of games, whatever the
+  // machine.
   std::uint64_t signature = 0;
 
   PlayoutTotals& operator+=(const PlayoutTotals& other);

@@ -20,7 +20,8 @@ Deck::Deck(const Setup& setup, const Bag& bag, Random& random) {
     const auto first = size_;
     for (std::size_t i = 0; i < setup.tiles().size(); ++i) {
       if (!wanted(setup.tiles()[i].river)) continue;
-      for (int copies = bag[i]; copies > 0; --copies) order_[static_cast<std::size_t>(size_++)] = static_cast<TileType>(i);
+      for (int copies = bag[i]; copies > 0; --copies)
+        order_[static_cast<std::size_t>(size_++)] = static_cast<TileType>(i);
     }
     shuffle(order_.data() + first, order_.data() + size_, random);
   };

@@ -14,8 +14,8 @@ namespace bastide {
 
 // A place on the landscape as people name it.
 struct SegmentPlace {
-  Cell where;          // the tile's cell; for the Wheel's board its square
-  SegmentName name;    // on that tile
+  Cell where;        // the tile's cell; for the Wheel's board its square
+  SegmentName name;  // on that tile
   SegmentId id = SegmentId::none;
   friend bool operator==(const SegmentPlace&, const SegmentPlace&) = default;
 };

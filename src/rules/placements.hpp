@@ -42,7 +42,8 @@ class Placements {
         const std::array<int, 4> before{0, before_1, before_2, before_3};
         const auto rotation = static_cast<std::size_t>(int{k >= before_1} + int{k >= before_2} + int{k >= before_3});
         const int slot = nth_bit(rows[rotation], k - before[rotation]);
-        return {static_cast<std::uint16_t>(64 * word + static_cast<std::size_t>(slot)), static_cast<Rotation>(rotation)};
+        return {static_cast<std::uint16_t>(64 * word + static_cast<std::size_t>(slot)),
+                static_cast<Rotation>(rotation)};
       }
       k -= all;
     }
@@ -87,7 +88,7 @@ class Placements {
   }
   void add(Spot spot) {
     bits_[static_cast<std::size_t>(spot.slot / 64 * 4 + quarter_turns(spot.rotation))] |= std::uint64_t{1}
-                                                                                         << (spot.slot % 64);
+                                                                                          << (spot.slot % 64);
     ++count_;
   }
 

@@ -41,9 +41,8 @@ void Position::clear(const Setup& of) {
 void Position::copy_live(const Position& other) {
   setup = other.setup;
   ledger = other.ledger;
-  for_each_array(*this, other, [](auto& to, const auto& from, std::size_t live) {
-    std::copy_n(from.begin(), live, to.begin());
-  });
+  for_each_array(*this, other,
+                 [](auto& to, const auto& from, std::size_t live) { std::copy_n(from.begin(), live, to.begin()); });
   std::copy_n(other.neighbours.begin(), ledger.slots, neighbours.begin());
 }
 
@@ -52,7 +51,8 @@ static bool same_neighbours(const Position& a, const Position& b) {
   for (std::size_t slot = 0; slot < a.ledger.slots; ++slot) {
     for (const Side side : all_sides) {
       const auto i = static_cast<std::size_t>(index(side));
-      if ((a.matters[slot] >> edge_shift(side) & 3) != 0 && a.neighbours[slot][i] != b.neighbours[slot][i]) return false;
+      if ((a.matters[slot] >> edge_shift(side) & 3) != 0 && a.neighbours[slot][i] != b.neighbours[slot][i])
+        return false;
     }
   }
   return true;

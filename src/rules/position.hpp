@@ -52,9 +52,9 @@ struct River {
   // Still drawn from; ends with the lake.
   bool flowing = false;
   std::uint8_t body_left = 0;  // tiles between spring and lake still in the bag
-  Side flow = Side::east;  // where the river leaves the last tile
-  std::int8_t last_bend = 0;  // quarter turns clockwise of the last tile: -1 left, 0 straight, 1 right
-  Cell end;                // the empty cell it flows into
+  Side flow = Side::east;      // where the river leaves the last tile
+  std::int8_t last_bend = 0;   // quarter turns clockwise of the last tile: -1 left, 0 straight, 1 right
+  Cell end;                    // the empty cell it flows into
   friend bool operator==(const River&, const River&) = default;
 };
 
@@ -68,12 +68,12 @@ struct Wheel {
 struct Ledger {
   Turn turn;
   std::array<std::int16_t, max_seats> score{};
-  std::uint32_t supply = 0;  // followers, four bits a seat, as in a Tally
+  std::uint32_t supply = 0;    // followers, four bits a seat, as in a Tally
   std::uint16_t segments = 1;  // next free id; 0 is no segment
   std::uint16_t tiles = 0;     // in `placed`
   std::uint16_t slots = 0;
   std::uint16_t borders = 0;
-  std::uint16_t monks = 0;     // in `monks` of the Position
+  std::uint16_t monks = 0;  // in `monks` of the Position
   std::uint16_t tiles_left = 0;
   River river;
   std::array<std::uint16_t, max_seats> builder{};  // segment, 0 in supply

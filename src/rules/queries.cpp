@@ -72,7 +72,8 @@ void add_members(const Position& p, std::uint16_t label, FeatureView& view) {
     }
     segment = p.next[segment];
   } while (segment != label);
-  std::sort(view.segments.begin(), view.segments.end(), [](const SegmentPlace& a, const SegmentPlace& b) { return a.id < b.id; });
+  std::sort(view.segments.begin(), view.segments.end(),
+            [](const SegmentPlace& a, const SegmentPlace& b) { return a.id < b.id; });
   std::sort(view.cells.begin(), view.cells.end());
   view.cells.erase(std::unique(view.cells.begin(), view.cells.end()), view.cells.end());
 }
@@ -87,9 +88,8 @@ void add_values(const Position& p, std::uint16_t label, Tally tally, FeatureView
   }
   view.tiles = tally.tiles();
   view.value_now = feature_value(tally, rules);
-  view.value_complete = view.kind == FeatureKind::monastery
-                            ? 9
-                            : feature_value(view.kind, true, tally.tiles(), tally.shields(), rules);
+  view.value_complete =
+      view.kind == FeatureKind::monastery ? 9 : feature_value(view.kind, true, tally.tiles(), tally.shields(), rules);
 }
 
 }  // namespace

@@ -34,10 +34,10 @@ struct FeatureView {
   bool complete = false;
   std::array<std::uint8_t, max_seats> followers{};
   std::vector<PlacedFigure> figures;
-  std::vector<Seat> leaders;      // who would be paid, empty without followers
-  int completed_cities = 0;       // fields
-  Points value_now = 0;           // if the game ended here; for each leader, without pigs
-  Points value_complete = 0;      // if finished with the tiles it has; fields: value_now
+  std::vector<Seat> leaders;  // who would be paid, empty without followers
+  int completed_cities = 0;   // fields
+  Points value_now = 0;       // if the game ended here; for each leader, without pigs
+  Points value_complete = 0;  // if finished with the tiles it has; fields: value_now
 };
 
 // Landscape
@@ -62,8 +62,8 @@ std::vector<Event> final_scoring(const State& state);
 // Totals with it.
 std::array<Points, max_seats> projected_scores(const State& state);
 
-// Empty if the position is sound, else what is wrong: figures and tiles conserved, what features keep equal to a recount
-// of their segments, the frontier equal to what the tiles beside it show. Slow; for tests and after loading.
+// Empty if the position is sound, else what is wrong: figures and tiles conserved, what features keep equal to a
+// recount of their segments, the frontier equal to what the tiles beside it show. Slow; for tests and after loading.
 std::string check_invariants(const State& state);
 
 }  // namespace bastide

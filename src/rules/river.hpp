@@ -20,9 +20,7 @@ inline int bend(Side flow, Side out) {
   return turns == 3 ? -1 : turns;
 }
 
-inline bool is_free(const Position& p, Cell cell) {
-  return p.board[p.setup->torus().square(cell)] != square_occupied;
-}
+inline bool is_free(const Position& p, Cell cell) { return p.board[p.setup->torus().square(cell)] != square_occupied; }
 
 // R-05 `wide`: the cell ahead, the one after it, and both cells beside each.
 inline bool has_wide_room(const Position& p, Cell ahead, Side flow) {

@@ -26,8 +26,8 @@ struct Ruleset {
   int two_tile_city = 4;  // O-3: 4 or 2
   Unplaceable unplaceable = Unplaceable::discard;
   LonelyPig lonely_pig = LonelyPig::returns;
-  bool famine_pig = false;  // O-9: W-13
-  int board_squares = 16;   // O-7: 16 or 1, W-05
+  bool famine_pig = false;                                    // O-9: W-13
+  int board_squares = 16;                                     // O-7: 16 or 1, W-05
   RiverStartTile river_start_tile = RiverStartTile::shuffle;  // with the Wheel always out
   RiverRoom river_room = RiverRoom::plain;
   UnplaceableWheel unplaceable_wheel = UnplaceableWheel::happens;

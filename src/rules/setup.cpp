@@ -33,7 +33,8 @@ TileShape shape_of(const WheelBoard& board, int board_squares) {
     add_borders(shape, local, segment.cities);
   }
   shape.segments = static_cast<std::uint8_t>(board.segments.size());
-  shape.completable = static_cast<std::uint8_t>(std::popcount(unsigned{shape.cities}) + std::popcount(unsigned{shape.roads}));
+  shape.completable =
+      static_cast<std::uint8_t>(std::popcount(unsigned{shape.cities}) + std::popcount(unsigned{shape.roads}));
   // O-7: as one tile, the board counts once in a feature however many of its segments are in it.
   for (std::size_t local = 0; board_squares == 1 && local < shape.completable; ++local) {
     const std::uint16_t kind = (shape.cities >> local & 1) != 0 ? shape.cities : shape.roads;
@@ -144,7 +145,8 @@ Status Setup::check_limits() const {
     if (goods[static_cast<std::size_t>(kind)] <= Tally::max_goods) continue;
     return Error{"the tiles have more than 15 symbols of " + std::string(word(kind)) + "; leave one set out"};
   }
-  if (has_river_ && lakes != 1) return Error{"a river needs one spring and one lake; the sets have another number of lakes"};
+  if (has_river_ && lakes != 1)
+    return Error{"a river needs one spring and one lake; the sets have another number of lakes"};
   return Done{};
 }
 

@@ -31,8 +31,8 @@ class Setup {
                                                    const TileCatalogue& catalogue = TileCatalogue::built_in());
   // The same without asking validate: for combinations that a table may agree on against its advice, as first
   // edition farms with pigs (T-22).
-  static Result<std::shared_ptr<const Setup>> make_unusual(
-      const Ruleset& rules, const TileCatalogue& catalogue = TileCatalogue::built_in());
+  static Result<std::shared_ptr<const Setup>> make_unusual(const Ruleset& rules,
+                                                           const TileCatalogue& catalogue = TileCatalogue::built_in());
 
   const Ruleset& rules() const { return rules_; }
   int players() const { return rules_.players; }

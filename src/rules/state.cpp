@@ -19,8 +19,7 @@ void apply_to(Mover<Trace> m, Move move) {
   switch (move.kind()) {
     case MoveKind::draw: return draw(m, move.tile(), placements_of(m.p, move.tile()).any());
     case MoveKind::take_back: return take_back(m, move.segment());
-    case MoveKind::place:
-      return place(m, {static_cast<std::uint16_t>(slot_of(m.p, move.where())), move.rotation()});
+    case MoveKind::place: return place(m, {static_cast<std::uint16_t>(slot_of(m.p, move.where())), move.rotation()});
     case MoveKind::figure: return choose_figure(m, move.choice());
   }
 }

@@ -34,10 +34,10 @@ enum class RoadEnd : std::uint8_t { none, village, city, monastery, wheel };
 // A feature's part on one tile.
 struct Segment {
   FeatureKind kind = FeatureKind::field;
-  std::uint8_t index = 0;    // among the tile's segments of this kind: city[0], city[1], ...
-  PortSet touches = 0;       // its ports on the unrotated tile; empty for a monastery or an enclosed field
-  std::uint8_t shields = 0;  // cities
-  Goods goods = Goods::none; // cities
+  std::uint8_t index = 0;     // among the tile's segments of this kind: city[0], city[1], ...
+  PortSet touches = 0;        // its ports on the unrotated tile; empty for a monastery or an enclosed field
+  std::uint8_t shields = 0;   // cities
+  Goods goods = Goods::none;  // cities
   RoadEnd end = RoadEnd::none;
   // Fields: which city segments they border, bit i for city[i] (B-31).
   std::uint8_t cities = 0;

@@ -17,8 +17,8 @@ std::shared_ptr<const Setup> setup_of(const std::string& rules) {
   return *setup;
 }
 
-// Lines "SIGNATURE RULESET": hashes of every move and score of 200 random games. They change with the order in which moves are
-// found, so a change says: look whether you meant it.
+// Lines "SIGNATURE RULESET": hashes of every move and score of 200 random games. They change with the order in which
+// moves are found, so a change says: look whether you meant it.
 TEST(Playout, GamesOfEveryKindKeepTheirSignature) {
   std::ifstream golden(std::string(BASTIDE_SOURCE_DIR) + "/tests/golden/signatures.txt");
   ASSERT_TRUE(golden) << "tests/golden/signatures.txt is missing";
