@@ -22,9 +22,9 @@ WheelSpot spot_of(WheelSpace space, int width, int height) {
   switch (space) {
     case WheelSpace::fortune: return {width / 2, 0};
     case WheelSpace::taxes: return {far, height / 4};
-    case WheelSpace::famine: return {far, height / 2 + 1};
+    case WheelSpace::famine: return {far, height / 2};
     case WheelSpace::storm: return {width / 2, height - 2};
-    case WheelSpace::inquisition: return {near, height / 2 + 1};
+    case WheelSpace::inquisition: return {near, height / 2};
     case WheelSpace::pestilence: return {near, height / 4};
   }
   return {};
@@ -68,7 +68,7 @@ BoardSquare square_of(const WheelBoard& board, Cell square) {
 Canvas draw_wheel(const State& state, const BoardDrawing& drawing) {
   const WheelBoard& board = *state.setup().board();
   const int width = board.width * tile_columns(drawing.size) - 6;
-  const int height = board.height * tile_rows(drawing.size) - (drawing.size == TextSize::small ? 2 : 6);
+  const int height = board.height * tile_rows(drawing.size) - (drawing.size == TextSize::small ? 4 : 6);
   Canvas canvas(width, height);
   for (int y = 0; y < height; ++y) canvas.write(0, y, std::string(static_cast<std::size_t>(width), ' '), pale, wood);
   for (int i = 0; i < wheel_spaces; ++i) {
