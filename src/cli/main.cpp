@@ -7,7 +7,10 @@
 #include "cli/conform.hpp"
 #include "cli/import.hpp"
 #include "cli/perft.hpp"
+#include "cli/play.hpp"
+#include "cli/replay.hpp"
 #include "cli/sim.hpp"
+#include "cli/tiles.hpp"
 
 namespace bastide {
 namespace {
@@ -23,10 +26,13 @@ int run(int argc, char** argv) {
   CLI::App app("Bastide, the open Carcassonne: play, replay, check and count games.", "bastide");
   app.require_subcommand(1);
   int exit_code = exit_ok;
+  add_play(app, exit_code);
+  add_replay(app, exit_code);
+  add_import(app, exit_code);
+  add_tiles(app, exit_code);
   add_sim(app, exit_code);
   add_perft(app, exit_code);
   add_conform(app, exit_code);
-  add_import(app, exit_code);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
