@@ -12,6 +12,10 @@ class SpotFinder {
   SpotFinder(const Tile& tile, const TilePlan& plan, const RoomMap& map) : tile_(tile), plan_(plan), map_(map) {}
 
   TileSpots find() {
+    if (tile_.wheel > 0) {
+      spots_.wheel_number = aside_in_fields();
+      taken_.push_back({*spots_.wheel_number, emblem_radius});
+    }
     std::size_t road = 0;
     for (std::size_t local = 0; local < tile_.segments.size(); ++local) {
       const Segment& segment = tile_.segments[local];
@@ -20,7 +24,6 @@ class SpotFinder {
       if (segment.kind == FeatureKind::monastery) place(local, plan_.monastery.value_or(tile_centre) + Point{0, 12});
       if (segment.kind == FeatureKind::field) place(local, roomiest(static_cast<int>(local), figure_radius));
     }
-    if (tile_.wheel > 0) spots_.wheel_number = roomiest_field();
     return spots_;
   }
 
@@ -80,15 +83,22 @@ class SpotFinder {
     return spots > 0 ? sum * (1.0 / spots) : tile_centre;
   }
 
-  Point roomiest_field() const {
-    Point best;
-    double best_room = -1e9;
+  // Out of the way: in the fields, as far from the tile's middle as there is room.
+  Point aside_in_fields() const {
+    Point best = tile_centre;
+    double best_score = -1e9;
     for (std::size_t local = 0; local < tile_.segments.size(); ++local) {
       if (tile_.segments[local].kind != FeatureKind::field) continue;
-      const Point p = roomiest(static_cast<int>(local), emblem_radius);
-      const double room = free_room(p);
-      if (room > best_room) best = p;
-      best_room = std::max(best_room, room);
+      for (int row = 0; row < RoomMap::side; ++row) {
+        for (int column = 0; column < RoomMap::side; ++column) {
+          if (map_.owner(column, row) != static_cast<int>(local)) continue;
+          const Point p = RoomMap::spot(column, row);
+          const double room = std::min(map_.room(column, row), free_room(p)) - emblem_radius - 6;
+          const double score = std::min(room, 0.0) * 100 + distance(p, tile_centre);
+          if (score > best_score) best = p;
+          best_score = std::max(best_score, score);
+        }
+      }
     }
     return best;
   }

@@ -18,11 +18,13 @@ namespace {
 constexpr int unit = static_cast<int>(tile_size);
 constexpr int margin = unit / 8;
 constexpr int variants = 3;
+constexpr int caption_height = 200;
 
+// Cells, the right and lower ends exclusive.
 struct Frame {
   int left = 0;
   int top = 0;
-  int right = 0;  // exclusive
+  int right = 0;
   int bottom = 0;
 
   void take(Cell c, int width = 1, int height = 1) {
@@ -42,6 +44,17 @@ std::string put(Point to, const std::string& figure) {
          ") scale(1.2)\">" + figure + "</g>";
 }
 
+std::string escaped(std::string_view text) {
+  std::string safe;
+  for (const char c : text) {
+    if (c == '<') safe += "&lt;";
+    else if (c == '&') safe += "&amp;";
+    else if (c == '"') safe += "&quot;";
+    else safe += c;
+  }
+  return safe;
+}
+
 Point origin(Cell c) { return {c.x * tile_size, c.y * tile_size}; }
 
 class BoardPainter {
@@ -56,18 +69,24 @@ class BoardPainter {
     draw_rings();
     draw_figures();
     if (board_ != nullptr) draw_wheel_figures();
+    if (!style_.captions.empty()) draw_captions();
     return head() + "<defs>" + definitions_ + "</defs>" + body_ + "</svg>\n";
   }
 
  private:
-  std::string head() const {
+  Frame frame() const {
     Frame frame;
     for (const PlacedTile& tile : tiles_) frame.take(tile.where);
     if (board_ != nullptr) frame.take(Cell{}, board_->width, board_->height);
-    const int width = (frame.right - frame.left) * unit + 2 * margin;
-    const int height = (frame.bottom - frame.top) * unit + 2 * margin;
-    const int x = frame.left * unit - margin;
-    const int y = frame.top * unit - margin;
+    return frame;
+  }
+
+  std::string head() const {
+    const Frame all = frame();
+    const int width = (all.right - all.left) * unit + 2 * margin;
+    const int height = (all.bottom - all.top) * unit + 2 * margin + (style_.captions.empty() ? 0 : caption_height);
+    const int x = all.left * unit - margin;
+    const int y = all.top * unit - margin;
     const std::string box =
         std::to_string(x) + " " + std::to_string(y) + " " + std::to_string(width) + " " + std::to_string(height);
     std::string text = "<svg xmlns=\"http://www.w3.org/2000/svg\"" +
@@ -75,7 +94,21 @@ class BoardPainter {
                        attribute("height", height * style_.pixels_per_tile / unit) + " viewBox=\"" + box + "\">";
     if (style_.background.empty()) return text;
     return text + "<rect" + attribute("x", x) + attribute("y", y) + attribute("width", width) +
-           attribute("height", height) + " fill=\"" + style_.background + "\"/>";
+           attribute("height", height) + " fill=\"" + escaped(style_.background) + "\"/>";
+  }
+
+  // Each seat's figure with its line, evenly across the board's width.
+  void draw_captions() {
+    const Frame all = frame();
+    const double step = (all.right - all.left) * tile_size / static_cast<double>(style_.captions.size());
+    const double y = all.bottom * tile_size + margin + caption_height / 2.0;
+    for (std::size_t seat = 0; seat < style_.captions.size(); ++seat) {
+      const double x = all.left * tile_size + step * static_cast<double>(seat) + 70;
+      body_ += put({x, y}, figure_elements(FigureKind::follower, style_.colours[seat]));
+      body_ += "<text" + attribute("x", static_cast<int>(x) + 80) + attribute("y", static_cast<int>(y) + 32) +
+               " font-family=\"Georgia,serif\" font-size=\"92\" fill=\"" + std::string(ink) + "\">" +
+               escaped(style_.captions[seat]) + "</text>";
+    }
   }
 
   // A little ground below all, or the seams between tiles would shimmer where a pixel holds parts of two.
@@ -125,19 +158,24 @@ class BoardPainter {
 
   void draw_figures() {
     for (const PlacedFigure& figure : placed_figures(state_)) {
-      const Segment* segment = nullptr;
-      Point at;
-      for (const PlacedTile& tile : tiles_) {
-        if (tile.where != figure.where.where) continue;
-        const Tile& type = state_.setup().tile(tile.tile);
-        const int local = type.local(figure.where.name);
-        segment = &type.segments[static_cast<std::size_t>(local)];
-        at = origin(tile.where) + anchor(type, local, tile.rotation);
-      }
-      if (segment == nullptr) continue;
-      const Pose pose = segment->kind == FeatureKind::field ? Pose::lying : Pose::standing;
+      const auto tile = std::find_if(tiles_.begin(), tiles_.end(),
+                                     [&](const PlacedTile& t) { return t.where == figure.where.where; });
+      if (tile == tiles_.end()) continue;
+      const Point at = origin(tile->where) + spot(*tile, figure.where.name);
+      const Pose pose = figure.where.name.kind == FeatureKind::field ? Pose::lying : Pose::standing;
       body_ += put(at, figure_elements(figure.figure, colour_of(figure.seat), pose));
     }
+  }
+
+  // Remembered, since many figures stand on few kinds of tiles.
+  Point spot(const PlacedTile& placed, SegmentName name) {
+    const Tile& tile = state_.setup().tile(placed.tile);
+    const auto [known, fresh] = spots_.try_emplace(placed.tile);
+    if (fresh) {
+      const TilePlan plan = plan_tile(tile);
+      known->second = spots_of(tile, plan, RoomMap(tile, plan));
+    }
+    return rotated(known->second.figures[static_cast<std::size_t>(tile.local(name))], placed.rotation);
   }
 
   void draw_wheel_figures() {
@@ -157,6 +195,7 @@ class BoardPainter {
   const BoardStyle& style_;
   std::vector<PlacedTile> tiles_;
   const WheelBoard* board_;
+  std::map<TileType, TileSpots> spots_;
   std::map<std::string, int> copies_;
   std::set<std::string> defined_;
   std::string definitions_;

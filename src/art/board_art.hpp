@@ -15,6 +15,7 @@ struct BoardStyle {
   std::array<SeatColour, max_seats> colours = all_seat_colours;  // by seat
   bool grid = true;                                              // a hair between tiles, for counting
   std::vector<Cell> ringed{};                                    // tiles to point out: the last ones laid
+  std::vector<std::string> captions{};                           // a line below the board, by seat: "Anna 87"
   std::string background{};                                      // any CSS colour; empty: the page shows through
 };
 

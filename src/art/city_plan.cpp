@@ -1,4 +1,5 @@
 // Cities: which corners each touches, and the walls from corner to corner between them.
+#include <algorithm>
 #include <bit>
 
 #include "art/tile_plan.hpp"
@@ -32,13 +33,18 @@ bool pinches(const Tile& tile, const Segment& city, int k) {
   return common != 0 && std::countr_zero(static_cast<unsigned>(common)) == city.index;
 }
 
+constexpr double diagonal = 0.70710678;
+constexpr double lead = 2 * wall_half + line_width;
+
 class CityPlanner {
  public:
   CityPlanner(const Tile& tile, const Segment& city) : tile_(tile), city_(city) {}
 
   CityPlan plan() {
     for (int k = 0; k < 4; ++k) {
-      if (is_mine(k) || is_mine(k + 3) || pinches(tile_, city_, k)) corners_.push_back(k);
+      const bool spur = !is_mine(k) && !is_mine(k + 3) && pinches(tile_, city_, k);
+      if (is_mine(k) || is_mine(k + 3) || spur) corners_.push_back(k);
+      if (spur) plan_.spurs.push_back({spur_end(k), corner(k)});
       if (is_mine(k) && is_mine(k + 3)) plan_.turrets.push_back(corner(k));
       if (is_mine(k)) plan_.open.push_back(static_cast<Side>(k));
     }
@@ -61,22 +67,31 @@ class CityPlanner {
     if (steps == 4) return;
     const Point start_way = unit(tile_centre - corner(from));
     const Point end_way = unit(corner(to) - tile_centre);
-    const Point start = corner(from) + right_hand(start_way) * wall_half;
-    const Point end = corner(to) + right_hand(end_way) * wall_half;
-    Curve line;
+    const Point start = has_spur(from) ? spur_end(from) : corner(from) + right_hand(start_way) * wall_half;
+    const Point end = has_spur(to) ? spur_end(to) : corner(to) + right_hand(end_way) * wall_half;
+    // Straight as far as it shows on the tile's sides, so that all walls show alike there.
+    const Point bend = start + start_way * lead;
+    const Point last_bend = end - end_way * lead;
+    Curve line = straight(start, bend);
     if (steps == 2) {
       const Point along = unit(corner(to) - corner(from));
       const Point middle = tile_centre + right_hand(along) * bulge(from);
-      line = bent(start, start_way, middle, along, 75);
-      line.append(bent(middle, along, end, end_way, 75));
+      line.append(bent(bend, start_way, middle, along, 60));
+      line.append(bent(middle, along, last_bend, end_way, 60));
     } else {
-      const double sideways = steps == 1 ? depth_of_field(from) - 7 : depth_of_cap() + 7;
-      line = bent(start, start_way, end, end_way, sideways / (0.75 * 0.70710678));
+      const double sideways = (steps == 1 ? depth_of_field(from) - 7 : depth_of_cap() + 7) - lead * diagonal;
+      line.append(bent(bend, start_way, last_bend, end_way, sideways / (0.75 * diagonal)));
     }
+    line.append(straight(last_bend, end));
     plan_.walls.push_back({line});
-    rim_along(straight(corner(from), start));
+    if (!has_spur(from)) rim_along(straight(corner(from), start));
     rim_along(line);
-    rim_along(straight(end, corner(to)));
+    if (!has_spur(to)) rim_along(straight(end, corner(to)));
+  }
+
+  static Point spur_end(int k) { return between(corner(k), tile_centre, 0.25); }
+  bool has_spur(int k) const {
+    return std::any_of(plan_.spurs.begin(), plan_.spurs.end(), [&](const auto& spur) { return spur[1] == corner(k); });
   }
 
   // How far into the city a wall across the tile gives way to what lies before it.

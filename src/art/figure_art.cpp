@@ -149,7 +149,7 @@ std::string figure_elements(FigureKind figure, SeatColour colour, Pose pose) {
   if (figure == FigureKind::none) return "";
   if (figure != FigureKind::follower) pose = Pose::standing;
   const SeatStyle& style = style_of(colour);
-  std::string text = carved(style, silhouette(figure, pose, {}), silhouette(figure, pose, {4, 5}));
+  std::string text = carved(style, silhouette(figure, pose, {}), silhouette(figure, pose, {5, 8}));
   text += filled(style.mark, mark_shape(colour, chest(figure, pose)));
   if (figure == FigureKind::pig) text += pig_face();
   return "<g stroke-linejoin=\"round\">" + text + "</g>";
@@ -157,7 +157,7 @@ std::string figure_elements(FigureKind figure, SeatColour colour, Pose pose) {
 
 std::string wheel_pig_elements() {
   constexpr SeatStyle bare_wood{"#e7a48e", "#a35f4c", ""};
-  return "<g stroke-linejoin=\"round\">" + carved(bare_wood, pig_shape({}), pig_shape({4, 5})) + pig_face() + "</g>";
+  return "<g stroke-linejoin=\"round\">" + carved(bare_wood, pig_shape({}), pig_shape({5, 8})) + pig_face() + "</g>";
 }
 
 std::string figure_svg(FigureKind figure, SeatColour colour, Pose pose, int pixels) {

@@ -6,6 +6,8 @@
 namespace bastide {
 namespace {
 
+constexpr int measuring_steps = 96;
+
 double distance_to_piece(Point a, Point b, Point p) {
   const Point along = b - a;
   const double square = dot(along, along);
@@ -79,12 +81,29 @@ std::vector<Point> Curve::samples(int steps) const {
 }
 
 double Curve::nearest(Point p) const {
-  constexpr int steps = 200;
+  constexpr double steps = 400;
   int best = 0;
-  for (int i = 1; i <= steps; ++i) {
-    if (distance(point(i / 200.0), p) < distance(point(best / 200.0), p)) best = i;
+  for (int i = 1; i <= static_cast<int>(steps); ++i) {
+    if (distance(point(i / steps), p) < distance(point(best / steps), p)) best = i;
   }
-  return static_cast<double>(best) / steps;
+  return best / steps;
+}
+
+double Curve::length() const {
+  const std::vector<Point> points = samples(measuring_steps);
+  double sum = 0;
+  for (std::size_t i = 1; i < points.size(); ++i) sum += distance(points[i - 1], points[i]);
+  return sum;
+}
+
+double Curve::at_length(double length) const {
+  const std::vector<Point> points = samples(measuring_steps);
+  for (std::size_t i = 1; i < points.size(); ++i) {
+    const double step = distance(points[i - 1], points[i]);
+    if (length <= step) return (static_cast<double>(i - 1) + length / step) / measuring_steps;
+    length -= step;
+  }
+  return 1;
 }
 
 void Curve::append(const Curve& other) { pieces_.insert(pieces_.end(), other.pieces_.begin(), other.pieces_.end()); }

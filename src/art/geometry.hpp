@@ -59,6 +59,9 @@ class Curve {
   std::vector<Point> samples(int steps) const;
   // The t of the sample that lies nearest.
   double nearest(Point p) const;
+  double length() const;
+  // The t that lies so far along the curve.
+  double at_length(double length) const;
   void append(const Curve& other);
 
  private:

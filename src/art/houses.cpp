@@ -14,7 +14,7 @@ constexpr std::array<Paint, 10> roofs{Paint::roof_red,    Paint::roof_rust, Pain
 
 // Streets run east and west, this far apart; the first and the last lie on the seams to the north and south.
 constexpr double street = 50;
-constexpr double first_street = 16;
+constexpr double first_street = 22;
 constexpr double house_height = 58;
 
 void window(Sprite& house, Point at) {
@@ -33,11 +33,11 @@ constexpr std::array<Row, 5> across_north{{{92, 52, Paint::roof_rust, false},
                                            {200, 62, Paint::roof_red, false},
                                            {256, 42, Paint::roof_brown, true},
                                            {308, 52, Paint::roof_orange, false}}};
-constexpr std::array<Row, 5> across_west{{{116, 54, Paint::roof_red, false},
-                                          {166, 44, Paint::roof_brown, true},
-                                          {216, 60, Paint::roof_orange, false},
-                                          {266, 44, Paint::roof_red, true},
-                                          {316, 56, Paint::roof_rust, false}}};
+constexpr std::array<Row, 5> across_west{{{122, 50, Paint::roof_red, false},
+                                          {172, 44, Paint::roof_brown, true},
+                                          {222, 60, Paint::roof_orange, false},
+                                          {272, 44, Paint::roof_red, true},
+                                          {322, 56, Paint::roof_rust, false}}};
 
 Sprite house(const Row& row, Point base) {
   return row.gable ? gable_house(base, row.width, row.roof) : eave_house(base, row.width, row.roof);
@@ -87,7 +87,7 @@ class Town {
       }
       built_.push_back({x, base - 44, x + row.width, base});
       picture.stand(house(row, {x + row.width / 2, base}));
-      x += row.width + dice_.from_to(-2, 4);
+      x += row.width + dice_.from_to(0, 4);
     }
   }
 
@@ -148,7 +148,7 @@ Sprite eave_house(Point base, double width, Paint roof) {
   const double y = base.y;
   Sprite house;
   house.base = y;
-  house.box = {l - 2, y - 53, r + 2, y + 1};
+  house.box = {l + 1, y - 53, r - 1, y + 1};
   house.on(Paint::plaster).polygon({{l + 4, y - 20}, {l + 4, y}, {r - 4, y}, {r - 4, y - 20}});
   house.on(roof).polygon({{l, y - 17}, {l + 9, y - 51}, {r - 9, y - 51}, {r, y - 17}});
   house.on(Paint::shade).polygon({{r - 9, y - 51}, {r, y - 17}, {r - 17, y - 17}});
@@ -163,7 +163,7 @@ Sprite gable_house(Point base, double width, Paint roof) {
   const double y = base.y;
   Sprite house;
   house.base = y;
-  house.box = {l - 2, y - 60, r + 2, y + 1};
+  house.box = {l + 1, y - 60, r - 1, y + 1};
   house.on(Paint::plaster).polygon({{l + 4, y}, {l + 4, y - 20}, {x, y - 42}, {r - 4, y - 20}, {r - 4, y}});
   house.on(roof).polygon({{l, y - 16}, {x, y - 43}, {r, y - 16}, {r, y - 32}, {x, y - 58}, {l, y - 32}});
   house.on(Paint::shade).polygon({{x, y - 43}, {r, y - 16}, {r, y - 32}, {x, y - 58}});

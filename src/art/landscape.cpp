@@ -17,10 +17,14 @@ class Gardener {
 
   // A few large things first, each where it has most room, then small ones between them.
   std::vector<Plant> run() {
-    std::array<Growth, 5> large{Growth::ploughland, Growth::copse, Growth::flock, Growth::orchard, Growth::vineyard};
-    for (std::size_t i = large.size(); i > 1; --i)
-      std::swap(large[i - 1], large[static_cast<std::size_t>(dice_.below(static_cast<int>(i)))]);
-    for (int i = 0; i < 4; ++i) plant_large(large[static_cast<std::size_t>(i)]);
+    std::vector<Growth> large{Growth::ploughland, Growth::ploughland, Growth::copse,   Growth::copse,   Growth::flock,
+                              Growth::flock,      Growth::orchard,    Growth::flowers, Growth::vineyard};
+    for (int i = 0; i < 4; ++i) {
+      const auto chosen = large.begin() + dice_.below(static_cast<int>(large.size()));
+      plant_large(*chosen);
+      large.erase(chosen);
+    }
+    sow(Growth::boulders, dice_.below(2), 20);
     sow(Growth::tree, 2 + dice_.below(2), 22);
     sow(Growth::haystack, dice_.below(2), 18);
     sow(Growth::bush, 2 + dice_.below(2), 12);
@@ -182,6 +186,33 @@ void graze(Picture& picture, const Plant& plant) {
   }
 }
 
+// A strip of meadow in bloom.
+void bloom(Picture& picture, const Plant& plant) {
+  std::array<PathData, 3> blossoms;
+  for (int i = 0; i < 18; ++i) {
+    const double angle = plant.look + i * 2.4;
+    const Point p = at_angle(plant.at, plant.radius * 0.92 * std::sqrt((i + 0.5) / 18), angle);
+    blossoms[static_cast<std::size_t>(i % 3)].circle({p.x, plant.at.y + (p.y - plant.at.y) * 0.75}, 4);
+  }
+  picture.paint(R"(fill="#d9503c" stroke="none")", blossoms[0]);
+  picture.paint(R"(fill="#fbf7eb" stroke="none")", blossoms[1]);
+  picture.paint(R"(fill="#efc443" stroke="none")", blossoms[2]);
+}
+
+Sprite boulders(const Plant& plant) {
+  const Point p = plant.at;
+  Sprite sprite;
+  sprite.base = p.y + 12;
+  sprite.box = {p.x - 20, p.y - 14, p.x + 24, p.y + 15};
+  sprite.on(Paint::shadow).ellipse(p + Point{5, 11}, 18, 5);
+  for (const auto& [at, r] : {std::pair{p + Point{5, -1}, 12.0}, {p + Point{-8, 5}, 9.0}}) {
+    sprite.on(Paint::stone_dark)
+        .polygon({at + Point{-r, r * 0.7}, at + Point{-r * 0.8, -r * 0.4}, at + Point{0, -r},
+                  at + Point{r * 0.8, -r * 0.4}, at + Point{r, r * 0.7}});
+  }
+  return sprite;
+}
+
 Sprite haystack(Point p) {
   Sprite sprite;
   sprite.base = p.y + 12;
@@ -237,6 +268,8 @@ void draw_plants(Picture& picture, const std::vector<Plant>& plants) {
       case Growth::orchard: plant_orchard(picture, plant); break;
       case Growth::copse: plant_copse(picture, plant); break;
       case Growth::flock: graze(picture, plant); break;
+      case Growth::flowers: bloom(picture, plant); break;
+      case Growth::boulders: picture.stand(boulders(plant)); break;
       case Growth::tree: picture.stand(tree(plant.at, plant.radius, plant.look < 30)); break;
       case Growth::haystack: picture.stand(haystack(plant.at)); break;
       case Growth::bush: picture.stand(bush(plant.at)); break;

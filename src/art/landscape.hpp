@@ -9,7 +9,19 @@
 
 namespace bastide {
 
-enum class Growth : std::uint8_t { ploughland, vineyard, orchard, copse, flock, tree, haystack, bush, tuft };
+enum class Growth : std::uint8_t {
+  ploughland,
+  vineyard,
+  orchard,
+  copse,
+  flock,
+  flowers,
+  boulders,
+  tree,
+  haystack,
+  bush,
+  tuft
+};
 
 struct Plant {
   Growth growth = Growth::tuft;

@@ -100,16 +100,17 @@ PathData& PathData::follow(const Curve& curve) {
 }
 
 PathData& PathData::ellipse(Point centre, double rx, double ry) {
-  move({centre.x - rx, centre.y});
-  for (const int half : {whole(centre.x + rx) - x_, -(whole(centre.x + rx) - x_)}) {
-    text_ += half > 0 ? "a" : " ";
-    number(whole(rx));
+  const int radius = whole(rx);
+  move({static_cast<double>(whole(centre.x) - radius), centre.y});
+  // Two halves; their width is twice the rounded radius, or they would not be halves.
+  for (const int width : {2 * radius, -2 * radius}) {
+    text_ += width > 0 ? "a" : " ";
+    number(radius);
     number(whole(ry));
     text_ += " 0 1 1";
-    number(half);
+    number(width);
     text_ += " 0";
   }
-  last_ = 'a';
   return close();
 }
 

@@ -5,28 +5,32 @@
 namespace bastide {
 namespace {
 
-// Sprites that do not overlap may be painted together, paint by paint.
-class Batch {
- public:
-  bool takes(const Box& box) const {
-    return std::none_of(boxes_.begin(), boxes_.end(), [&](const Box& other) { return overlap(box, other); });
+// Sprites that do not overlap, painted together, paint by paint.
+struct Layer {
+  std::vector<Box> boxes;
+  std::array<PathData, paints> paths;
+
+  bool touches(const Box& box) const {
+    return std::any_of(boxes.begin(), boxes.end(), [&](const Box& other) { return overlap(box, other); });
   }
 
   void add(const Sprite& sprite) {
-    boxes_.push_back(sprite.box);
-    for (const auto& [paint, path] : sprite.parts) paths_[static_cast<std::size_t>(paint)] += path;
+    boxes.push_back(sprite.box);
+    for (const auto& [paint, path] : sprite.parts) paths[static_cast<std::size_t>(paint)] += path;
   }
-
-  void draw(Picture& picture) {
-    for (std::size_t i = 0; i < paints; ++i) {
-      if (!paths_[i].empty()) picture.paint(paint_attributes[i], paths_[i]);
-    }
-  }
-
- private:
-  std::vector<Box> boxes_;
-  std::array<PathData, paints> paths_;
 };
+
+// Each sprite goes into the lowest layer above all that it hides.
+std::vector<Layer> layers_of(const std::vector<Sprite>& sprites) {
+  std::vector<Layer> layers;
+  for (const Sprite& sprite : sprites) {
+    std::size_t level = layers.size();
+    while (level > 0 && !layers[level - 1].touches(sprite.box)) --level;
+    if (level == layers.size()) layers.emplace_back();
+    layers[level].add(sprite);
+  }
+  return layers;
+}
 
 }  // namespace
 
@@ -48,15 +52,11 @@ void Picture::stand(Sprite sprite) { standing_.push_back(std::move(sprite)); }
 void Picture::settle() {
   std::stable_sort(standing_.begin(), standing_.end(),
                    [](const Sprite& a, const Sprite& b) { return a.base < b.base; });
-  Batch batch;
-  for (const Sprite& sprite : standing_) {
-    if (!batch.takes(sprite.box)) {
-      batch.draw(*this);
-      batch = Batch();
+  for (const Layer& layer : layers_of(standing_)) {
+    for (std::size_t i = 0; i < paints; ++i) {
+      if (!layer.paths[i].empty()) paint(paint_attributes[i], layer.paths[i]);
     }
-    batch.add(sprite);
   }
-  batch.draw(*this);
   standing_.clear();
 }
 

@@ -27,9 +27,9 @@ Curve from_side_to_side(Side a, Side b, Point middle, double tilt) {
 
 // A curve's first crossing with another, as the place on the first.
 std::optional<double> crossing(const Curve& line, const Curve& other) {
-  constexpr int steps = 100;
-  const std::vector<Point> points = other.samples(steps);
-  for (int i = 5; i <= steps - 5; ++i) {
+  constexpr int steps = 400;
+  const std::vector<Point> points = other.samples(100);
+  for (int i = steps / 20; i <= steps - steps / 20; ++i) {
     const double t = static_cast<double>(i) / steps;
     if (distance_to(points, line.point(t)) < 2.5) return t;
   }
@@ -126,9 +126,12 @@ class RoadPlanner {
 
   // Between straight ahead and where the wall comes nearest, so that the road arrives without a hook.
   static double gate_on(const Curve& wall, Side side) {
-    const double nearest = std::clamp(wall.nearest(middle_of(side)), 0.27, 0.73);
+    const double length = wall.length();
+    const double least = wall.at_length(0.27 * length);
+    const double most = wall.at_length(0.73 * length);
+    const double nearest = std::clamp(wall.nearest(middle_of(side)), least, most);
     const std::optional<double> ahead = crossing(wall, straight(middle_of(side), middle_of(opposite(side))));
-    return ahead && *ahead > 0.2 && *ahead < 0.8 ? nearest + (*ahead - nearest) * 0.45 : nearest;
+    return ahead && *ahead > least && *ahead < most ? nearest + (*ahead - nearest) * 0.45 : nearest;
   }
 
   int ends_in_village() const {

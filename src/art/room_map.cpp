@@ -14,7 +14,7 @@ struct Obstacles {
   std::vector<Band> bands;
   std::vector<Circle> circles;
 
-  void add(const Curve& curve, double half) { bands.push_back({curve.samples(40), half}); }
+  void add(const Curve& curve, double half) { bands.push_back({curve.samples(24), half}); }
   void add(const std::optional<Point>& centre, double radius) {
     if (centre) circles.push_back({*centre, radius});
   }
@@ -30,6 +30,7 @@ Obstacles obstacles_of(const TilePlan& plan) {
   Obstacles all;
   for (const CityPlan& city : plan.cities) {
     for (const WallPlan& wall : city.walls) all.add(wall.line, wall_half);
+    for (const auto& [from, to] : city.spurs) all.add(straight(from, to), wall_half / 2);
   }
   for (const RoadPlan& road : plan.roads) all.add(road.line, road_half);
   for (const Curve& river : plan.rivers) all.add(river, river_half);

@@ -1,7 +1,8 @@
 #include "art/stonework.hpp"
 
 #include <algorithm>
-#include <numbers>
+#include <cmath>
+#include <string>
 
 #include "art/dice.hpp"
 
@@ -12,31 +13,40 @@ constexpr std::string_view paving = R"(fill="#dcc197" stroke="none")";
 constexpr std::string_view wall_face = R"(fill="#9b8f7b")";
 constexpr std::string_view wall_ink = R"(stroke-width="20" stroke-linecap="butt")";
 constexpr std::string_view wall_stone = R"(stroke="#ddd4c0" stroke-width="14" stroke-linecap="butt")";
-constexpr std::string_view wall_joints = R"(stroke-width="14" stroke-dasharray="2.5 13" stroke-linecap="butt")";
 
-// The wall's line sunk by its height, except in the corners, so that its face ends with it there.
+// The gaps between a wall's stones, none so near its ends that it would show on the tile's side.
+void draw_joints(Picture& picture, const Curve& line) {
+  constexpr double plain = 2 * wall_half + line_width;
+  constexpr double width = 2.5;
+  constexpr double stone = 13;
+  const double length = line.length();
+  const double jointed = length - 2 * plain - width;
+  const double gap = jointed / std::round(jointed / (width + stone)) - width;
+  const std::string hundredths = std::to_string(100 + std::lround(gap * 100) % 100).substr(1);
+  const std::string attributes = "stroke-width=\"14\" stroke-dasharray=\"2.5 " +
+                                 std::to_string(std::lround(gap * 100) / 100) + "." + hundredths +
+                                 "\" stroke-linecap=\"butt\"";
+  picture.paint(attributes, PathData().curve(part(line, line.at_length(plain), line.at_length(length - plain))));
+}
+
+// The wall's line sunk by its height, less and less towards the corners, so that its face ends with it there.
 Curve sunk(const Curve& line) {
+  constexpr double slope = 90;
   std::vector<Cubic> pieces = line.pieces();
-  const double height = wall_half + wall_height;
-  const Point down{0, height};
-  if (pieces.size() == 1) {
-    pieces[0].at[1] = pieces[0].at[1] + down * (4.0 / 3);
-    pieces[0].at[2] = pieces[0].at[2] + down * (4.0 / 3);
-    return Curve(pieces);
-  }
-  for (std::size_t i = 0; i < pieces.size(); ++i) {
-    const bool first = i == 0;
-    const bool last = i + 1 == pieces.size();
-    pieces[i].at[0] = pieces[i].at[0] + down * (first ? 0 : 1);
-    pieces[i].at[1] = pieces[i].at[1] + down * (first ? 0.7 : 1);
-    pieces[i].at[2] = pieces[i].at[2] + down * (last ? 0.7 : 1);
-    pieces[i].at[3] = pieces[i].at[3] + down * (last ? 0 : 1);
+  for (Cubic& piece : pieces) {
+    for (Point& p : piece.at) {
+      const double to_end = std::min(distance(p, line.first()), distance(p, line.last()));
+      const double share = std::min(1.0, to_end / slope);
+      p.y += (wall_half + wall_height) * share * (2 - share);
+    }
   }
   return Curve(pieces);
 }
 
+// A roof that would reach beyond the tile is left out.
 Sprite tower(Point at, bool roofed) {
   constexpr double half = 15;
+  roofed = roofed && at.y > 68;
   const double y = at.y + 10;
   const double top = y - 42;
   Sprite tower;
@@ -62,16 +72,21 @@ Sprite tower(Point at, bool roofed) {
   return tower;
 }
 
-Sprite gate_arch(Point at) {
-  const double y = at.y + 12;
-  Sprite arch;
-  arch.base = y - 1;
-  arch.box = {at.x - 30, y - 48, at.x + 30, y + 1};
-  arch.on(Paint::stone).polygon({{at.x - 24, y}, {at.x - 24, y - 40}, {at.x + 24, y - 40}, {at.x + 24, y}});
-  PathData& door = arch.on(Paint::dark);
-  door.move({at.x - 12, y}).line({at.x - 12, y - 14});
-  door.cubic({at.x - 12, y - 30}, {at.x + 12, y - 30}, {at.x + 12, y - 14}).line({at.x + 12, y}).close();
-  return arch;
+// A gatehouse over the wall, its foot where the wall's outer face ends.
+Sprite gatehouse(Point at) {
+  const double y = at.y + wall_half + wall_height;
+  const double top = y - 62;
+  Sprite house;
+  house.base = y - 3;
+  house.box = {at.x - 30, top - 10, at.x + 30, y + 1};
+  house.on(Paint::stone).polygon({{at.x - 25, y}, {at.x - 25, top}, {at.x + 25, top}, {at.x + 25, y}});
+  for (const double x : {at.x - 27, at.x - 6, at.x + 15}) {
+    house.on(Paint::stone).polygon({{x, top - 9}, {x + 12, top - 9}, {x + 12, top + 3}, {x, top + 3}});
+  }
+  PathData& door = house.on(Paint::dark);
+  door.move({at.x - 15, y}).line({at.x - 15, y - 22});
+  door.cubic({at.x - 15, y - 42}, {at.x + 15, y - 42}, {at.x + 15, y - 22}).line({at.x + 15, y}).close();
+  return house;
 }
 
 // The southern face of a bridge that runs east, with the arch over what passes below.
@@ -120,17 +135,21 @@ void build_turrets(Picture& picture, const CityPlan& city) {
 void pave_city(Picture& picture, const CityPlan& city) { picture.paint(paving, PathData().curve(city.rim).close()); }
 
 void build_walls(Picture& picture, const CityPlan& city) {
-  PathData faces;
-  PathData lines;
-  for (const WallPlan& wall : city.walls) {
-    faces.curve(wall.line).follow(reversed(sunk(wall.line))).close();
-    lines.curve(wall.line);
+  PathData spurs;
+  for (const auto& [from, to] : city.spurs) {
+    const Point aside = right_hand(unit(to - from)) * (wall_half - 1);
+    spurs.polygon({between(to, from, 0.08), from + aside, from - aside});
   }
-  if (!lines.empty()) {
-    picture.paint(wall_face, faces);
-    picture.paint(wall_ink, lines);
-    picture.paint(wall_stone, lines);
-    picture.paint(wall_joints, lines);
+  if (!spurs.empty()) picture.paint(R"(fill="#ddd4c0")", spurs);
+  PathData faces;
+  for (const WallPlan& wall : city.walls) faces.curve(wall.line).follow(reversed(sunk(wall.line))).close();
+  if (!faces.empty()) picture.paint(wall_face, faces);
+  // One after the other, since two may run into the same corner.
+  for (const WallPlan& wall : city.walls) {
+    const PathData line = PathData().curve(wall.line);
+    picture.paint(wall_ink, line);
+    picture.paint(wall_stone, line);
+    draw_joints(picture, wall.line);
   }
   build_turrets(picture, city);
 }
@@ -138,12 +157,13 @@ void build_walls(Picture& picture, const CityPlan& city) {
 void raise_towers(Picture& picture, const TilePlan& plan, std::string_view tile_id) {
   Dice dice(tile_id, "towers");
   for (const CityPlan& city : plan.cities) {
+    for (const auto& [from, to] : city.spurs) picture.stand(tower(from, true));
     for (const WallPlan& wall : city.walls) {
-      const bool across = wall.line.pieces().size() > 1;
+      const double length = wall.line.length();
       const std::vector<double> places =
-          across ? std::vector<double>{0.2, 0.4, 0.6, 0.8} : std::vector<double>{0.28, 0.72};
-      for (const double t : places) {
-        const Point at = wall.line.point(t);
+          length > 480 ? std::vector<double>{0.2, 0.4, 0.6, 0.8} : std::vector<double>{0.28, 0.72};
+      for (const double share : places) {
+        const Point at = wall.line.point(wall.line.at_length(share * length));
         const auto near = [&](const GatePlan& gate) { return distance(gate.at, at) < 60; };
         if (std::none_of(plan.gates.begin(), plan.gates.end(), near)) picture.stand(tower(at, dice.below(3) > 0));
       }
@@ -153,10 +173,15 @@ void raise_towers(Picture& picture, const TilePlan& plan, std::string_view tile_
 
 void raise_gates(Picture& picture, const TilePlan& plan) {
   for (const GatePlan& gate : plan.gates) {
-    const Point along = right_hand(gate.outward);
-    if (std::abs(gate.outward.y) > 0.35) picture.stand(gate_arch(gate.at));
-    picture.stand(tower(gate.at + along * 30, true));
-    picture.stand(tower(gate.at - along * 30, true));
+    // Seen from the side a gate is but two towers.
+    const bool open_to_view = std::abs(gate.outward.y) > 0.35;
+    if (open_to_view) picture.stand(gatehouse(gate.at));
+    else
+      picture.paint(R"(fill="#3b2b1d" stroke="none")",
+                    PathData().ellipse(gate.at + gate.outward * 10, 11, road_half - 3));
+    const Point along = open_to_view ? Point{1, 0} : right_hand(gate.outward);
+    const Point foot{0, open_to_view ? wall_height - 2 : 0};
+    for (const double hand : {-1.0, 1.0}) picture.stand(tower(gate.at + along * (hand * 33) + foot, true));
   }
 }
 

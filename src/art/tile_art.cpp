@@ -40,7 +40,7 @@ class TilePainter {
     if (plan_.monastery) build_monastery(picture_, *plan_.monastery);
     for (const CityPlan& city : plan_.cities) pave_city(picture_, city);
     for (const CityPlan& city : plan_.cities) build_walls(picture_, city);
-    for (const CityPlan& city : plan_.cities) build_city(picture_, city, emblem_circles(), look_);
+    for (const CityPlan& city : plan_.cities) build_city(picture_, city, no_houses(), look_);
     raise_towers(picture_, plan_, look_);
     raise_gates(picture_, plan_);
     picture_.settle();
@@ -63,9 +63,11 @@ class TilePainter {
 
   Point rotated_back(Point p) const { return rotated(p, rotation_of(4 - quarter_turns(rotation_))); }
 
-  std::vector<Circle> emblem_circles() const {
+  // No house stands below an emblem or before a gate.
+  std::vector<Circle> no_houses() const {
     std::vector<Circle> circles;
     for (const TileSpots::Emblem& emblem : spots_.emblems) circles.push_back({emblem.at, 26});
+    for (const GatePlan& gate : plan_.gates) circles.push_back({gate.at + Point{0, 16}, 46});
     return circles;
   }
 

@@ -11,10 +11,11 @@ std::optional<Point> rotated(const std::optional<Point>& p, Rotation rotation) {
 Point turned(Point direction, Rotation rotation) { return rotated(tile_centre + direction, rotation) - tile_centre; }
 
 CityPlan rotated(const CityPlan& city, Rotation rotation) {
-  CityPlan result{rotated(city.rim, rotation), {}, {}, {}};
+  CityPlan result{rotated(city.rim, rotation), {}, {}, {}, {}};
   for (const WallPlan& wall : city.walls) result.walls.push_back({rotated(wall.line, rotation)});
   for (const Point turret : city.turrets) result.turrets.push_back(rotated(turret, rotation));
   for (const Side side : city.open) result.open.push_back(rotated(side, rotation));
+  for (const auto& [from, to] : city.spurs) result.spurs.push_back({rotated(from, rotation), rotated(to, rotation)});
   return result;
 }
 

@@ -31,6 +31,9 @@ struct CityPlan {
   std::vector<WallPlan> walls;
   std::vector<Point> turrets;  // tile corners with city on both sides
   std::vector<Side> open;      // sides where it goes on
+  // Where its walls run into a corner between two fields, they end a little before it and a low rampart goes on, or
+  // they would show on the next sides. From the walls' end to the corner.
+  std::vector<std::array<Point, 2>> spurs;
 };
 
 struct GatePlan {

@@ -1,0 +1,13 @@
+// The ground that a segment covers, as an SVG path: to light it up, to shade it by owner, to catch a finger.
+#pragma once
+
+#include <string>
+
+#include "rules/tile.hpp"
+
+namespace bastide {
+
+// The `d` of a path in tile units as the tile lies; fill it with fill-rule="evenodd", since a field may have holes.
+std::string segment_path(const Tile& tile, int local, Rotation rotation = Rotation::none);
+
+}  // namespace bastide
