@@ -110,7 +110,8 @@ void join_side(Mover<Trace> m, const TileShape& shape, SidePorts mine, SidePorts
 // Features of a tile (or the board) before it meets its neighbours. Eight segments at a time, for constant sizes are
 // fast; what is written beyond the tile's own segments is not live and belongs to the next tile.
 inline void begin_features(Position& p, const TileShape& shape, std::uint16_t first, std::uint8_t tile) {
-  for (std::size_t chunk = 0; chunk < shape.segments; chunk += 8) {
+  std::size_t chunk = 0;
+  do {
     const std::size_t start = first + chunk;
     std::array<std::uint16_t, 8> ids;
     for (std::size_t i = 0; i < 8; ++i) ids[i] = static_cast<std::uint16_t>(start + i);
@@ -119,21 +120,25 @@ inline void begin_features(Position& p, const TileShape& shape, std::uint16_t fi
     std::memcpy(&p.tally[start], &shape.fresh[chunk], 8 * sizeof(Tally));
     std::memset(&p.tile_of[start], tile, 8);
     std::fill_n(&p.occupant[start], 8, Occupant{});
-  }
+    chunk += 8;
+  } while (chunk < shape.segments);
 }
 
 // The tile's fields and the cities they border, for whoever will ask what feeds a field (B-31). Four at a time, as
 // above.
 template <class Trace>
 void log_borders(Mover<Trace> m, const TileShape& shape, std::uint16_t first) {
-  for (std::size_t chunk = 0; chunk < shape.border_count; chunk += 4) {
+  const std::size_t end = m.ledger().borders;
+  std::size_t chunk = 0;
+  do {
     for (std::size_t i = chunk; i < chunk + 4; ++i) {
       const Border local = shape.border[i];
-      m.p.borders[m.ledger().borders + i] = {static_cast<std::uint16_t>(first + local.field),
-                                             static_cast<std::uint16_t>(first + local.city)};
+      m.p.borders[end + i] = {static_cast<std::uint16_t>(first + local.field),
+                              static_cast<std::uint16_t>(first + local.city)};
     }
-  }
-  m.ledger().borders = static_cast<std::uint16_t>(m.ledger().borders + shape.border_count);
+    chunk += 4;
+  } while (chunk < shape.border_count);
+  m.ledger().borders = static_cast<std::uint16_t>(end + shape.border_count);
 }
 
 // --- frontier

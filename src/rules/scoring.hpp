@@ -103,8 +103,12 @@ class ClaimedFeatures {
     for (std::size_t start = 0; start < p.ledger.segments; start += 8) {
       std::uint64_t eight = 0;
       std::memcpy(&eight, &p.occupant[start], sizeof eight);
-      for (std::size_t segment = start; eight != 0; ++segment, eight >>= 8) {
-        if ((eight & 0xFF) == 0 || segment >= p.ledger.segments) continue;
+      const std::size_t live = p.ledger.segments - start;
+      if (live < 8) eight &= (std::uint64_t{1} << (8 * live)) - 1;
+      while (eight != 0) {
+        const auto byte = static_cast<std::size_t>(std::countr_zero(eight)) / 8;
+        eight &= ~(std::uint64_t{0xFF} << (8 * byte));
+        const std::size_t segment = start + byte;
         const std::uint16_t label = p.label[segment];
         const std::uint64_t bit = std::uint64_t{1} << (label % 64);
         if (p.tally[label].followers() == 0 || (seen[label / 64] & bit) != 0) continue;

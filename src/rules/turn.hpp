@@ -166,12 +166,13 @@ inline std::uint64_t follower_options(const Position& p) {
   const Turn& turn = p.ledger.turn;
   const unsigned segments = p.setup->shape(turn.tile).segments;
   std::uint64_t free = 0;
-  for (unsigned chunk = 0; chunk < segments; chunk += 8) {
-    for (unsigned local = chunk; local < chunk + 8; ++local) {
+  unsigned local = 0;
+  do {
+    for (const unsigned end = local + 4; local < end; ++local) {
       const std::uint16_t label = p.label[turn.first_segment + local];
       free |= static_cast<std::uint64_t>(p.tally[label].followers() == 0) << local;
     }
-  }
+  } while (local < segments);
   return free & ((std::uint64_t{1} << segments) - 1);
 }
 
@@ -214,18 +215,32 @@ void put_figure(Mover<Trace> m, FigureChoice choice) {
 
 // --- scoring
 
+// Local segments of the tile just laid that belong to a completed road or city with somebody to pay, or with
+// Traders & Builders to any. Four at a time: hardly a tile has more.
+inline unsigned completed_segments(const Position& p) {
+  const Turn& turn = p.ledger.turn;
+  const bool pays_nobody_too = p.setup->has_builders_and_pigs();  // T-01, T-11
+  const unsigned completable = p.setup->shape(turn.tile).completable;
+  unsigned completed = 0;
+  unsigned local = 0;
+  do {
+    for (const unsigned end = local + 4; local < end; ++local) {
+      const Tally tally = p.tally[p.label[turn.first_segment + local]];
+      const bool counts = (tally.open_edges() == 0) & ((tally.followers() != 0) | pays_nobody_too);
+      completed |= unsigned{counts} << local;
+    }
+  } while (local < completable);
+  return completed & ((1U << completable) - 1);
+}
+
 // Roads and cities that the tile completed, each once, and monasteries beside it (B-14).
 template <class Trace>
 void score_completed(Mover<Trace> m) {
-  const Turn& turn = m.turn();
-  const int completable = m.setup.shape(turn.tile).completable;
-  for (int local = 0; local < completable; ++local) {
-    const auto segment = static_cast<std::size_t>(turn.first_segment + local);
-    const std::uint16_t label = m.p.label[segment];
-    if (m.p.tally[label].open_edges() != 0) continue;
-    bool seen = false;
-    for (std::size_t earlier = turn.first_segment; earlier < segment; ++earlier) seen |= m.p.label[earlier] == label;
-    if (seen) continue;
+  const std::uint16_t* const labels = &m.p.label[m.turn().first_segment];
+  for (unsigned rest = completed_segments(m.p); rest != 0; rest &= rest - 1) {
+    const int local = std::countr_zero(rest);
+    const std::uint16_t label = labels[local];
+    if (std::find(labels, labels + local, label) != labels + local) continue;
     pay_feature(m, label);
     if (!m.setup.has_builders_and_pigs()) continue;
     traders::after_completion(m, label);
