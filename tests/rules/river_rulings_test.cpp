@@ -44,41 +44,36 @@ TEST(RiverRulings, R04_TwoBendsToTheSameHandMayNotFollowEachOther) {
   EXPECT_EQ(placed_tiles(left.state()).size(), 3U);
 }
 
-TEST(RiverRulings, R05_TheRiverMayNotRunIntoWhatLies) {
-  for (const std::string room : {"plain", "wide"}) {
-    Scenario s("players=2 sets=base,river river_room=" + room);
-    s.place(A, "BG-B", {0, -1}, 0).place(B, "BG-B", {1, -1}, 0);
-    s.refuses(A, "RV-03", {1, 0}, 1);
-    s.place(A, "RV-03", {1, 0}, 0).scores("nothing");
-  }
-}
-
-// Fields north and south of the river's end and beyond it: only the lake can follow.
-Scenario walled_in(const std::string& rules, std::string_view north) {
-  auto s = Scenario::with_bag(rules, "", {"RV-02", "RV-10", "BG-E", "BG-B"});
-  s.place(A, "BG-B", {0, -1}, 0).place(A, "BG-B", {0, 1}, 0);
-  s.place(A, north, {1, -1}, 2).place(A, "BG-B", {1, 1}, 0);
-  s.place(A, "BG-B", {2, 1}, 0).place(A, "BG-B", {2, 0}, 0);
+// The river has turned back towards its second tile and can only end in (1,1), south of that tile.
+//
+//     spring  NORTH  -   7
+//               .        |
+//               L    -   J
+Scenario turned_back(const std::string& rules, std::string_view north) {
+  auto s = Scenario::with_bag(rules, "", {"RV-02", "RV-10", "BG-E"});
+  s.place(A, north, {1, 0}, 0).place(A, "RV-02", {2, 0}, 0).place(A, "RV-03", {3, 0}, 0);
+  s.place(A, "RV-02", {3, 1}, 1).place(A, "RV-03", {3, 2}, 1);
+  s.place(A, "RV-02", {2, 2}, 0).place(A, "RV-03", {1, 2}, 2);
   return s;
 }
 
 TEST(RiverRulings, R09_ARiverTileThatFitsNowhereLeavesTheGameWhateverElseReturns) {
   for (const std::string unplaceable : {"discard", "return"}) {
-    auto s = walled_in("players=2 sets=base,river unplaceable=" + unplaceable, "BG-B");
+    auto s = turned_back("players=2 sets=base,river unplaceable=" + unplaceable, "RV-02");
     s.draw(B, "RV-02");
     EXPECT_EQ(s.count<TileDiscarded>(), 1);
     EXPECT_EQ(s.state().bag()[index(s.type("RV-02"))], 0);
     EXPECT_EQ(s.state().to_move(), B);
     EXPECT_EQ(s.state().drawable(s.type("RV-10")), 1);
-    s.draw(B, "RV-10").lay({1, 0}, 0).scores("nothing");
+    s.draw(B, "RV-10").lay({1, 1}, 3).scores("nothing");
     EXPECT_EQ(s.state().drawable(s.type("BG-E")), 1);
   }
 }
 
+// The second tile shows a city to the south: no lake fits there either.
 TEST(RiverRulings, R09_ALakeThatFitsNowhereEndsTheRiver) {
-  auto s = walled_in("players=2 sets=base,river unplaceable=return", "BG-E");
-  s.draw(B, "RV-02");
-  s.draw(B, "RV-10");
+  auto s = turned_back("players=2 sets=base,river unplaceable=return", "RV-08");
+  s.draw(B, "RV-02").draw(B, "RV-10");
   EXPECT_EQ(s.count<TileDiscarded>(), 1);
   EXPECT_EQ(s.state().phase(), Phase::draw);
   EXPECT_EQ(s.state().drawable(s.type("BG-E")), 1);
