@@ -8,6 +8,7 @@
 #include "cli/import.hpp"
 #include "cli/perft.hpp"
 #include "cli/play.hpp"
+#include "cli/render.hpp"
 #include "cli/replay.hpp"
 #include "cli/sim.hpp"
 #include "cli/tiles.hpp"
@@ -28,6 +29,7 @@ int run(int argc, char** argv) {
   int exit_code = exit_ok;
   add_play(app, exit_code);
   add_replay(app, exit_code);
+  add_render(app, exit_code);
   add_import(app, exit_code);
   add_tiles(app, exit_code);
   add_sim(app, exit_code);
