@@ -163,15 +163,18 @@ TEST(Trace, MissingDiscardIsFound) {
   EXPECT_EQ(found[0].key, "move");
 }
 
+struct Decision {
+  const char* key;
+  Json value;
+};
+
 TEST(Trace, IllegalDecisionsStopTheReplay) {
-  for (const auto& [key, value] : {std::pair<std::string, Json>{"place", {50, 50, 0}},
-                                   {"figure", "pig:field[0]"},
-                                   {"figure", "follower:field[9]"},
-                                   {"figure", "knight"},
-                                   {"draw", "XX-1"}}) {
-    const auto found = differences_after("base-peer", any_step, [&](Json& step) { step[key] = value; });
-    ASSERT_EQ(found.size(), 1U) << key;
-    EXPECT_EQ(found[0].key, "move") << key;
+  for (const Decision& wrong :
+       {Decision{"place", {50, 50, 0}}, Decision{"figure", "pig:field[0]"}, Decision{"figure", "follower:field[9]"},
+        Decision{"figure", "knight"}, Decision{"draw", "XX-1"}}) {
+    const auto found = differences_after("base-peer", any_step, [&](Json& step) { step[wrong.key] = wrong.value; });
+    ASSERT_EQ(found.size(), 1U) << wrong.key;
+    EXPECT_EQ(found[0].key, "move") << wrong.key;
   }
 }
 
