@@ -4,6 +4,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <atomic>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
@@ -59,6 +60,14 @@ std::string behind_links(const std::string& path) {
   return none ? path : target.string();
 }
 
+// A name that no other process or thread writes to at the same time.
+std::string draft_beside(const std::string& target) {
+  static std::atomic<unsigned> drafts{0};
+  const std::string draft = target + ".new-" + std::to_string(::getpid()) + "-" + std::to_string(++drafts);
+  ::unlink(draft.c_str());  // left by a process that was killed and had our number
+  return draft;
+}
+
 Status write_and_sync(const std::string& path, std::string_view content, mode_t mode) {
   Descriptor file(::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode));
   if (!file) return failure("create", path);
@@ -93,7 +102,7 @@ Result<std::string> read_file(const std::string& path, std::size_t limit) {
 
 Status write_file(const std::string& path, std::string_view content) {
   const std::string target = behind_links(path);
-  const std::string draft = target + ".new-" + std::to_string(::getpid());
+  const std::string draft = draft_beside(target);
   struct stat old {};
   const bool exists = ::stat(target.c_str(), &old) == 0;
   if (exists && S_ISDIR(old.st_mode)) return Error{"cannot write " + path + ": it is a folder"};

@@ -9,14 +9,14 @@ namespace bastide {
 namespace {
 
 // FNV-1a, 64 bits. Guards against the wrong file, not against malice.
-class Digest {
+class FactHash {
  public:
-  Digest& add(std::string_view text) {
+  FactHash& add(std::string_view text) {
     for (const char c : text) mix(static_cast<unsigned char>(c));
     mix(0);
     return *this;
   }
-  Digest& add(int number) { return add(std::to_string(number)); }
+  FactHash& add(int number) { return add(std::to_string(number)); }
 
   std::string digits() const {
     constexpr std::string_view hexadecimal = "0123456789abcdef";
@@ -30,21 +30,21 @@ class Digest {
   std::uint64_t hash_ = 0xCBF29CE484222325;
 };
 
-void add_tile(Digest& digest, const Tile& tile, int copies) {
-  digest.add(tile.id).add(copies).add(tile.edge_code()).add(tile.wheel).add(static_cast<int>(tile.river));
+void add_tile(FactHash& hash, const Tile& tile, int copies) {
+  hash.add(tile.id).add(copies).add(tile.edge_code()).add(tile.wheel).add(static_cast<int>(tile.river));
   for (const Segment& segment : tile.segments) {
-    digest.add(word(segment.kind)).add(segment.touches).add(segment.shields).add(word(segment.goods));
-    digest.add(segment.cities);
+    hash.add(word(segment.kind)).add(segment.touches).add(segment.shields).add(word(segment.goods));
+    hash.add(segment.cities);
   }
 }
 
-void add_board(Digest& digest, const WheelBoard& board) {
-  digest.add(board.width).add(board.height).add(board.spring.x).add(board.spring.y);
-  digest.add(quarter_turns(board.spring_rotation));
+void add_board(FactHash& hash, const WheelBoard& board) {
+  hash.add(board.width).add(board.height).add(board.spring.x).add(board.spring.y);
+  hash.add(quarter_turns(board.spring_rotation));
   for (const BoardSegment& segment : board.segments) {
-    digest.add(word(segment.kind)).add(segment.cities);
+    hash.add(word(segment.kind)).add(segment.cities);
     for (const BoardPort& touched : segment.touches) {
-      digest.add(touched.square.x).add(touched.square.y).add(port(touched.side, touched.place));
+      hash.add(touched.square.x).add(touched.square.y).add(port(touched.side, touched.place));
     }
   }
 }
@@ -52,11 +52,11 @@ void add_board(Digest& digest, const WheelBoard& board) {
 }  // namespace
 
 std::string fingerprint(const Setup& setup) {
-  Digest digest;
-  for (std::size_t i = 0; i < setup.tiles().size(); ++i) add_tile(digest, setup.tiles()[i], setup.bag()[i]);
-  if (setup.start_tile() != TileType::none) digest.add(setup.tile(setup.start_tile()).id);
-  if (setup.board() != nullptr) add_board(digest, *setup.board());
-  return digest.digits();
+  FactHash hash;
+  for (std::size_t i = 0; i < setup.tiles().size(); ++i) add_tile(hash, setup.tiles()[i], setup.bag()[i]);
+  if (setup.start_tile() != TileType::none) hash.add(setup.tile(setup.start_tile()).id);
+  if (setup.board() != nullptr) add_board(hash, *setup.board());
+  return hash.digits();
 }
 
 Status check_fingerprint(const Setup& setup, std::string_view written) {

@@ -40,9 +40,13 @@ class JczReplay {
   Status run() {
     int number = 0;
     for (const json& message : in_.list(root_, "replay", most_messages)) {
+      const std::string entry = "replay entry " + std::to_string(++number);
+      in_.go_to(entry);
       const std::string kind = in_.text(message, "type");
-      in_.go_to("replay entry " + std::to_string(++number) + ", " + (kind.empty() ? "without type" : kind));
-      play(kind, message);
+      const bool is_known = std::find(kinds.begin(), kinds.end(), kind) != kinds.end();
+      if (is_known) in_.go_to(entry + ", " + kind);
+      if (is_known) play(kind, message);
+      else in_.fail("Bastide does not know messages of the kind " + in_quotes(kind) + ": an expansion brings them");
       if (in_.failed()) return Error{in_.fault()};
     }
     discard_known();
@@ -70,19 +74,18 @@ class JczReplay {
  private:
   void play(const std::string& kind, const json& message) {
     const json& payload = in_.at(message, "payload");
-    if (kind != "PLACE_TILE") check_player(message);
-    if (kind == "PLACE_TILE") place(message, payload);
-    else if (kind == "DEPLOY_MEEPLE") deploy(payload);
-    else if (kind == "PASS" || kind == "COMMIT") pass();
-    else in_.fail("Bastide does not know this kind of message: it belongs to an expansion that it does not have");
+    if (kind == "PLACE_TILE") return place(message, payload);
+    // Behind the figure that ended a step stands its COMMIT, when the next seat is active already.
+    if (record_.state().phase() == Phase::figure) check_player(message);
+    if (kind == "DEPLOY_MEEPLE") deploy(payload);
+    else pass();
   }
 
   void check_player(const json& message) {
+    const int active = index(record_.state().active());
     const json& player = in_.at(message, "player");
-    if (player.is_null() || player == json(index(record_.state().active()))) return;
-    if (record_.state().phase() != Phase::figure) return;  // the end of a step that is done already
-    in_.fail("player " + player.dump() + " acts, but it is the turn of player " +
-             std::to_string(index(record_.state().active())));
+    if (player.is_null() || player == json(active)) return;
+    in_.fail("it is the turn of player " + std::to_string(active) + ", not of " + in_quotes(player.dump()));
   }
 
   // The figure step of the tile before ends without a message where nothing could be placed.
@@ -100,19 +103,12 @@ class JczReplay {
     discard_in_order(type);
     if (in_.failed() || !explain_draw(type)) return;
     move(Move::draw(type));
-    check_turn(message);
+    check_player(message);
     const auto rotation = rotation_of_jcz(in_.text(payload, "rotation"));
     if (!rotation) in_.fail("\"rotation\" must be R0, R90, R180 or R270");
     const Cell where = cell_at(payload);
     if (!in_.failed()) move(Move::place(where, *rotation));
     ++placements_;
-  }
-
-  void check_turn(const json& message) {
-    const json& player = in_.at(message, "player");
-    if (player.is_null() || player == json(index(record_.state().active()))) return;
-    in_.fail("player " + player.dump() + " places a tile, but it is the turn of player " +
-             std::to_string(index(record_.state().active())));
   }
 
   void deploy(const json& payload) {
@@ -136,8 +132,8 @@ class JczReplay {
     const std::string location = in_.text(pointer, "location");
     const Tile& tile = record_.setup().tile(state.tile_in_hand());
     const int local = segment_of_jcz(tile, state.placed_rotation(), kind, location);
-    if (local < 0)
-      in_.fail("the tile has no " + (feature.empty() ? "feature" : feature) + " at " + in_quotes(location));
+    const std::string missing = feature.empty() ? "feature" : feature;
+    if (local < 0) in_.fail("the tile has no " + missing + " at " + in_quotes(location));
     return local;
   }
 
@@ -217,6 +213,7 @@ class JczReplay {
   }
 
   static constexpr std::size_t most_messages = 10000;
+  static constexpr std::array<std::string_view, 4> kinds{"PLACE_TILE", "DEPLOY_MEEPLE", "PASS", "COMMIT"};
 
   JsonReader in_{"the JCloisterZone game"};
   const json& root_;

@@ -86,8 +86,7 @@ class SetupReader {
 
   void read_two_tile_city(const json& value) {
     if (value == json("2") || value == json(2)) rules_.two_tile_city = 2;
-    else if (value != json("4") && value != json(4))
-      unknown_.push_back("the rule \"tiny-city-scoring\" other than 4 or 2");
+    else if (value != json("4") && value != json(4)) unknown_.push_back("tiny cities for other than 4 or 2 points");
   }
 
   JsonReader in_{"the JCloisterZone game"};

@@ -86,8 +86,7 @@ class RecordReader {
 
   Status read_value(std::string& value) {
     const Error malformed{"a tag is written as [Name \"value\"], on one line, with \\\" and \\\\ for \" and \\"};
-    while (in_.take(' ')) {
-    }
+    in_.skip_blanks();
     if (!in_.take('"')) return malformed;
     while (!in_.take('"')) {
       in_.take('\\');
