@@ -73,45 +73,60 @@ TEST(TileArt, SheetShowsEveryTileOfItsSet) {
   }
 }
 
-// Tiles that no set has and perhaps none should: what a file may say in its own words.
-rc::Gen<Tile> any_tile() {
-  return rc::gen::exec([] {
-    Tile tile;
-    tile.id = *rc::gen::container<std::string>(3, rc::gen::inRange('A', 'Z'));
-    tile.wheel = *rc::gen::inRange<std::uint8_t>(0, 4);
-    const auto ports_of = [&](EdgeKind kind, std::size_t part) {
-      PortSet set = 0;
-      for (const Side side : all_sides) {
-        if (tile.edges[static_cast<std::size_t>(index(side))] != kind) continue;
-        if (*rc::gen::inRange<std::size_t>(0, 2) == part % 2)
-          set |= static_cast<PortSet>(1 << port(side, PortPlace::middle));
-      }
-      return set;
-    };
-    for (EdgeKind& edge : tile.edges) edge = static_cast<EdgeKind>(*rc::gen::inRange(0, 4));
-    for (std::uint8_t i = 0; i < 2; ++i) {
-      const auto goods = static_cast<Goods>(*rc::gen::inRange(0, 4));
-      tile.segments.push_back(
-          {FeatureKind::city, i, ports_of(EdgeKind::city, i), *rc::gen::inRange<std::uint8_t>(0, 3), goods});
+// Tiles that no set has and perhaps none should: what a file may say in its own words. Cities and roads have sides.
+class Scribbler {
+ public:
+  Tile draw() {
+    tile_.id = *rc::gen::container<std::string>(3, rc::gen::inRange('A', 'Z'));
+    tile_.wheel = *rc::gen::inRange<std::uint8_t>(0, 4);
+    for (EdgeKind& edge : tile_.edges) edge = static_cast<EdgeKind>(*rc::gen::inRange(0, 4));
+    for (const PortSet touches : parts(EdgeKind::city)) {
+      add(FeatureKind::city, touches);
+      tile_.segments.back().shields = *rc::gen::inRange<std::uint8_t>(0, 3);
+      tile_.segments.back().goods = static_cast<Goods>(*rc::gen::inRange(0, 4));
     }
-    for (std::uint8_t i = 0; i < 2; ++i) {
-      const auto end = static_cast<RoadEnd>(*rc::gen::inRange(0, 5));
-      tile.segments.push_back({FeatureKind::road, i, ports_of(EdgeKind::road, i), 0, Goods::none, end});
+    for (const PortSet touches : parts(EdgeKind::road)) {
+      add(FeatureKind::road, touches);
+      tile_.segments.back().end = static_cast<RoadEnd>(*rc::gen::inRange(0, 5));
     }
-    if (*rc::gen::arbitrary<bool>()) tile.segments.push_back({FeatureKind::monastery, 0, 0});
-    for (std::uint8_t i = 0; i < 2; ++i) {
-      const auto touches = static_cast<PortSet>(*rc::gen::inRange(0, 0x1000));
-      tile.segments.push_back(
-          {FeatureKind::field, i, touches, 0, Goods::none, RoadEnd::none, *rc::gen::inRange<std::uint8_t>(0, 4)});
+    if (*rc::gen::arbitrary<bool>()) add(FeatureKind::monastery, 0);
+    for (int i = 0; i < 3; ++i) {
+      add(FeatureKind::field, static_cast<PortSet>(*rc::gen::inRange(0, 0x1000)));
+      tile_.segments.back().cities = *rc::gen::inRange<std::uint8_t>(0, 4);
     }
-    if (const PortSet river = ports_of(EdgeKind::river, 0); river != 0) tile.rivers.push_back(river);
-    tile.river = static_cast<RiverRole>(*rc::gen::inRange(0, 4));
-    return tile;
-  });
-}
+    tile_.rivers = parts(EdgeKind::river);
+    tile_.river = static_cast<RiverRole>(*rc::gen::inRange(0, 4));
+    return tile_;
+  }
+
+ private:
+  void add(FeatureKind kind, PortSet touches) {
+    Segment segment;
+    segment.kind = kind;
+    segment.index = static_cast<std::uint8_t>(tile_.count(kind));
+    segment.touches = touches;
+    tile_.segments.push_back(segment);
+  }
+
+  // The sides of a kind, in up to two parts.
+  std::vector<PortSet> parts(EdgeKind kind) {
+    std::array<PortSet, 2> sets{};
+    for (const Side side : all_sides) {
+      if (tile_.edges[static_cast<std::size_t>(index(side))] != kind) continue;
+      sets[*rc::gen::inRange<std::size_t>(0, 2)] |= static_cast<PortSet>(1 << port(side, PortPlace::middle));
+    }
+    std::vector<PortSet> result;
+    for (const PortSet set : sets) {
+      if (set != 0) result.push_back(set);
+    }
+    return result;
+  }
+
+  Tile tile_;
+};
 
 RC_GTEST_PROP(TileArt, DrawsWhateverAFileMaySay, ()) {
-  const Tile tile = *any_tile();
+  const Tile tile = Scribbler().draw();
   const auto rotation = static_cast<Rotation>(*rc::gen::inRange(0, 4));
   RC_ASSERT(test::fault_in_document(tile_svg(tile, rotation)) == "");
   for (std::size_t local = 0; local < tile.segments.size(); ++local) {
