@@ -10,9 +10,9 @@ target_include_directories(test_support PUBLIC ${PROJECT_SOURCE_DIR}/tests)
 target_compile_definitions(test_support PUBLIC
   BASTIDE_SOURCE_DIR="${PROJECT_SOURCE_DIR}" BASTIDE_BINARY="${PROJECT_BINARY_DIR}/bastide")
 target_link_libraries(test_support PRIVATE bastide_flags
-  PUBLIC bastide_cli GTest::gtest rapidcheck nlohmann_json::nlohmann_json)
+  PUBLIC bastide_cli bastide_wasm GTest::gtest rapidcheck nlohmann_json::nlohmann_json)
 
-foreach(room IN ITEMS rules record art bots table cli)
+foreach(room IN ITEMS rules record art bots table wasm cli)
   file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/${room}/*.cpp)
   if(sources)
     add_executable(test_${room} ${sources})
