@@ -21,7 +21,7 @@ void for_each_array(P& a, Q& b, Visit visit) {
   visit(a.matters, b.matters, live.slots);
   visit(a.square, b.square, live.slots);
   visit(a.cell, b.cell, live.slots);
-  visit(a.bag, b.bag, b.setup->tiles().size());
+  visit(a.bag, b.bag, b.bag.size());
   visit(a.board, b.board, static_cast<std::size_t>(b.setup->torus().size()));
 }
 

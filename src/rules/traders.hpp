@@ -12,12 +12,12 @@ inline bool stands_in(const Position& p, std::uint16_t figure_segment, std::uint
 }
 
 // After a placement: the tile belongs to the feature where the active seat's builder already stood (T-10). The
-// second tile of a turn earns no third (T-12).
+// second tile of a turn earns no third (T-12), the last of the bag no other (T-16).
 template <class Trace>
 void after_placement(Mover<Trace> m) {
   Turn& turn = m.turn();
   const std::uint16_t builder = m.ledger().builder[at(turn.active)];
-  if (turn.second || builder == 0) return;
+  if (turn.second || builder == 0 || m.ledger().tiles_left == 0) return;
   const std::uint16_t feature = m.p.label[builder];
   const int completable = m.setup.shape(turn.tile).completable;
   for (int local = 0; local < completable; ++local) {
