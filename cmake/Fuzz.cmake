@@ -1,4 +1,4 @@
-# One libFuzzer target a file of fuzz/: NAME_fuzz.cpp becomes build/fuzz/fuzz_NAME, its seeds lie in corpus/NAME.
+# One libFuzzer target a file of fuzz/: NAME_fuzz.cpp becomes build/asan/fuzz_NAME, its seeds lie in corpus/NAME.
 file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/fuzz/*_fuzz.cpp)
 foreach(source IN LISTS sources)
   get_filename_component(name ${source} NAME_WE)
