@@ -311,6 +311,8 @@ class Painter {
       spot = step(spot, ahead);
     }
     if (end_of(local) == RoadEnd::monastery || end_of(local) == RoadEnd::wheel) return;
+    // No room for it: the road itself must be seen.
+    if (spot == middle_of(side)) return;
     if (spot == centre_ || (step(spot, ahead) == centre_ && at(centre_).layer != TileLayer::village)) {
       at(spot) = {TileLayer::village, -1, U'⌂'};
     }
@@ -335,9 +337,9 @@ class Painter {
     fill_pockets();
   }
 
-  // A corner belongs to the field of whichever side shows one.
+  // A corner belongs to the field of whichever side shows one; to its east or west, which are the shorter ones, first.
   int field_at_border(TextSpot spot) const {
-    for (const Side side : all_sides) {
+    for (const Side side : {Side::east, Side::west, Side::north, Side::south}) {
       const bool upright = side == Side::east || side == Side::west;
       const TextSpot middle = middle_of(side);
       if (upright ? spot.x != middle.x : spot.y != middle.y) continue;
@@ -394,7 +396,7 @@ class Painter {
     return best;
   }
 
-  // Neighbours of the same segment; along a road only its two ways count for little, so that its middle wins.
+  // Neighbours of the same segment, as far as a figure needs them; roads have none, so that their middle wins.
   int room(TextSpot spot, int local) const {
     if (at(spot).layer == TileLayer::road) return 0;
     if (at(spot).layer == TileLayer::monastery) return at(spot).symbol == U'†' ? 1 : 0;
@@ -405,7 +407,7 @@ class Painter {
         count += inside(near) && at(near).local == local ? 1 : 0;
       }
     }
-    return count;
+    return std::min(count, 6);
   }
 
   // A spot of the same segment next to the anchor, for its shield or goods.

@@ -24,7 +24,6 @@ enum class Text : std::uint8_t {
   green,
   blue,
   black,
-  follower,
   builder,
   pig,
   knight,
@@ -85,7 +84,7 @@ enum class Text : std::uint8_t {
   if_it_ended,
   your_tile,
   second_tile_in_hand,
-  bot_note,
+
   goods_line,
   bag_title,
   sheet_cities,
@@ -112,7 +111,7 @@ enum class Text : std::uint8_t {
   draft_scores,
   draft_no_points,
   ways_to_turn,
-  only_way,
+
   // What went wrong
   bad_place,
   bad_rotation,
@@ -131,12 +130,9 @@ enum class Text : std::uint8_t {
   resume_hint,
   saved_to,
   interrupted,
-  cannot_place,
-  log_title,
+
   final_title,
-  final_nothing,
-  unnamed_player,
-  thinking,
+
   press_enter,
   count_of_texts
 };
