@@ -15,36 +15,25 @@ struct Call {
 };
 
 const std::vector<Call>& calls() {
-  static const std::vector<Call> all{
-      {"about", {}, about},
-      {"tile_sets", {"own"}, tile_sets},
-      {"rulesets", {}, rulesets},
-      {"ruleset", {"rules", "own"}, ruleset},
-      {"new", {"rules", "own"}, new_game},
-      {"load", {"record", "own"}, load_game},
-      {"copy", {"game", "at"}, copy_game},
-      {"free", {"game"}, free_game},
-      {"header", {"game"}, header},
-      {"annotate", {"game", "players", "tags", "comments"}, annotate},
-      {"record", {"game", "form"}, record},
-      {"steps", {"game"}, steps},
-      {"find", {"game", "address"}, find},
-      {"play", {"game", "moves"}, play},
-      {"cut", {"game", "length"}, cut},
-      {"history", {"game", "from", "to"}, history},
-      {"state", {"game", "at"}, state},
-      {"legal", {"game", "at", "merge"}, legal},
-      {"placements", {"game", "at", "merge", "tile"}, placements},
-      {"draft", {"game", "at", "cell", "rotation", "figure"}, draft},
-      {"feature", {"game", "at", "cell", "segment"}, feature},
-      {"features", {"game", "at", "kind", "claimed"}, features},
-      {"cells", {"game", "at"}, cells},
-      {"fitting", {"game", "at", "cell"}, fitting},
-      {"projection", {"game", "at"}, projection},
-      {"hash", {"game", "at"}, hash},
-      {"shuffle", {"game", "at", "seed"}, shuffle},
-      {"bots", {}, bots},
-      {"bot_move", {"game", "at", "bot", "seed", "nodes", "milliseconds"}, bot_move},
+  static const std::vector<Call> all {
+    {"about", {}, about}, {"tile_sets", {"own"}, tile_sets}, {"rulesets", {}, rulesets},
+        {"ruleset", {"rules", "own"}, ruleset}, {"new", {"rules", "own"}, new_game},
+        {"load", {"record", "own"}, load_game}, {"copy", {"game", "at"}, copy_game}, {"free", {"game"}, free_game},
+        {"header", {"game"}, header}, {"annotate", {"game", "players", "tags", "comments"}, annotate},
+        {"record", {"game", "form"}, record}, {"steps", {"game"}, steps}, {"find", {"game", "address"}, find},
+        {"play", {"game", "moves"}, play}, {"cut", {"game", "length"}, cut},
+        {"history", {"game", "from", "to"}, history}, {"state", {"game", "at"}, state},
+        {"legal", {"game", "at", "merge"}, legal}, {"placements", {"game", "at", "merge", "tile"}, placements},
+        {"draft", {"game", "at", "cell", "rotation", "figure"}, draft},
+        {"feature", {"game", "at", "cell", "segment"}, feature},
+        {"features", {"game", "at", "kind", "claimed"}, features}, {"cells", {"game", "at"}, cells},
+        {"fitting", {"game", "at", "cell"}, fitting}, {"projection", {"game", "at"}, projection},
+        {"hash", {"game", "at"}, hash}, {"shuffle", {"game", "at", "seed"}, shuffle}, {"bots", {}, bots},
+        {"bot_move", {"game", "at", "bot", "seed", "nodes", "milliseconds"}, bot_move},
+#if BASTIDE_WASM_ART
+        {"tile_art", {"tile", "own", "rotation", "variant"}, tile_art}, {"figure_art", {"colour"}, figure_art},
+        {"wheel_art", {"own", "set"}, wheel_art},
+#endif
   };
   return all;
 }

@@ -56,4 +56,9 @@ void shuffle(Request& request);
 void bots(Request& request);
 void bot_move(Request& request);
 
+// --- pictures; bastide.wasm, built with BASTIDE_WASM_ART 0, does not know these
+void tile_art(Request& request);
+void figure_art(Request& request);
+void wheel_art(Request& request);
+
 }  // namespace bastide::wasm

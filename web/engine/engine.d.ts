@@ -252,6 +252,38 @@ export interface Header {
   finished: boolean;
 }
 
+// --- pictures: SVG elements in tile units, a tile 400 wide, (0,0) its north-west corner
+
+export type Point = [x: number, y: number];
+export type SeatColour = "yellow" | "red" | "pink" | "green" | "blue" | "black";
+
+export interface TileArt {
+  elements: string;
+  /** Where a figure stands on each segment, and the `d` of its outline (fill-rule evenodd). */
+  segments: { segment: SegmentName; anchor: Point; path: string }[];
+}
+
+/** Figures are drawn round (0,0); wood, edge and mark are colours. */
+export interface FigureArt {
+  wood: string;
+  edge: string;
+  mark: string;
+  follower: string;
+  farmer: string;
+  builder: string;
+  pig: string;
+  /** The colour's mark alone, 20 units wide. */
+  sign: string;
+  /** A <pattern id="seat-COLOUR">. */
+  pattern: string;
+}
+
+export interface WheelArt {
+  elements: string;
+  pig: string;
+  spaces: { space: WheelSpace; pig: Point; crowns: Point[] }[];
+}
+
 // --- calls
 
 interface Own {
@@ -316,6 +348,11 @@ export interface Calls {
     args: AtMoment & { bot: string; seed: string; nodes?: number; milliseconds?: number },
     answer: { move: Move; thoughts: { move: Move; value: number; visits: number }[] },
   ];
+
+  // Pictures: bastide_art.wasm alone knows these three.
+  tile_art: [args: Own & { tile: TileId; rotation?: Rotation; variant?: number }, answer: TileArt];
+  figure_art: [args: { colour: SeatColour }, answer: FigureArt];
+  wheel_art: [args: Own & { set?: string }, answer: WheelArt];
 }
 
 export type CallName = keyof Calls;
