@@ -13,7 +13,7 @@ namespace bastide {
 
 // Half the height of a figure, in tile units; a thumb's target needs more.
 inline constexpr double figure_radius = 50;
-inline constexpr double emblem_radius = 38;
+inline constexpr double emblem_radius = 42;
 
 struct TileSpots {
   struct Emblem {

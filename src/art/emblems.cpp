@@ -5,50 +5,58 @@
 namespace bastide {
 namespace {
 
-void medallion(Picture& picture, Point p) {
-  picture.paint(R"(fill="#3b2b1d" fill-opacity=".25" stroke="none")", PathData().circle(p + Point{4, 5}, 38));
-  picture.paint(R"(fill="#f8efd8" stroke-width="5")", PathData().circle(p, 36));
+void medallion(Picture& picture, Point p, std::string_view fill) {
+  picture.paint(R"(fill="#3b2b1d" fill-opacity=".25" stroke="none")", PathData().circle(p + Point{4, 5}, 43));
+  picture.paint(fill, PathData().circle(p, 41));
 }
 
 void wine(Picture& picture, Point p) {
+  medallion(picture, p, R"(fill="#f8e6e4" stroke-width="5")");
   PathData grapes;
-  for (const Point g : {Point{-14, -6}, Point{0, -6}, Point{14, -6}, Point{-7, 6}, Point{7, 6}, Point{0, 18}}) {
-    grapes.circle(p + g, 8);
+  for (const Point g : {Point{-17, -8}, Point{0, -8}, Point{17, -8}, Point{-9, 7}, Point{9, 7}, Point{0, 21}}) {
+    grapes.circle(p + g, 10);
   }
-  picture.paint(R"(fill="#8c2456")", grapes);
+  picture.paint(R"(fill="#93245b")", grapes);
   PathData leaf;
-  leaf.move(p + Point{0, -14}).cubic(p + Point{-4, -26}, p + Point{-18, -26}, p + Point{-20, -20});
-  leaf.cubic(p + Point{-16, -12}, p + Point{-6, -12}, p + Point{0, -14}).close();
-  leaf.stroke({p + Point{0, -14}, p + Point{3, -27}});
+  leaf.move(p + Point{0, -16}).cubic(p + Point{-4, -31}, p + Point{-20, -32}, p + Point{-24, -24});
+  leaf.cubic(p + Point{-18, -14}, p + Point{-7, -13}, p + Point{0, -16}).close();
+  leaf.stroke({p + Point{0, -16}, p + Point{4, -32}});
   picture.paint(R"(fill="#75994b")", leaf);
 }
 
+// A sheaf.
 void grain(Picture& picture, Point p) {
-  PathData stalks;
-  PathData ears;
-  for (const double lean : {-1.0, 0.0, 1.0}) {
-    const Point top = p + Point{lean * 17, -24};
-    stalks.stroke({p + Point{lean * 8, 26}, p + Point{0, 6}, top});
-    for (const double at : {0.0, 0.33, 0.66}) {
-      const Point ear = between(top, p + Point{0, 6}, at);
-      ears.ellipse(ear + Point{-5, 1}, 5, 5);
-      ears.ellipse(ear + Point{5, 1}, 5, 5);
-    }
-  }
-  picture.paint("", stalks);
-  picture.paint(R"(fill="#e5b12e")", ears);
-  picture.paint(R"(stroke="#9a5138" stroke-width="7")", PathData().stroke({p + Point{-6, 9}, p + Point{6, 9}}));
+  medallion(picture, p, R"(fill="#fdf4d0" stroke-width="5")");
+  PathData sheaf;
+  sheaf.move(p + Point{-7, 9}).cubic(p + Point{-10, -4}, p + Point{-20, -10}, p + Point{-29, -17});
+  sheaf.line(p + Point{-18, -20}).line(p + Point{-14, -32}).line(p + Point{-4, -24}).line(p + Point{4, -34});
+  sheaf.line(p + Point{9, -24}).line(p + Point{20, -29}).line(p + Point{20, -18}).line(p + Point{30, -14});
+  sheaf.cubic(p + Point{18, -8}, p + Point{10, -2}, p + Point{7, 9})
+      .line(p + Point{17, 31})
+      .line(p + Point{-17, 31})
+      .close();
+  picture.paint(R"(fill="#eeb62b" stroke-width="4")", sheaf);
+  PathData straws;
+  straws.stroke({p + Point{-3, 2}, p + Point{-13, -17}}).stroke({p + Point{0, 0}, p + Point{1, -20}});
+  straws.stroke({p + Point{3, 2}, p + Point{14, -16}})
+      .stroke({p + Point{-3, 16}, p + Point{-7, 27}})
+      .stroke({p + Point{3, 16}, p + Point{7, 27}});
+  picture.paint(R"(stroke="#a36f12")", straws);
+  picture.paint(R"(stroke="#a8402f" stroke-width="8")", PathData().stroke({p + Point{-7, 9}, p + Point{7, 9}}));
 }
 
+// A bolt, unrolled a little.
 void cloth(Picture& picture, Point p) {
+  medallion(picture, p, R"(fill="#e3f0ea" stroke-width="5")");
   PathData bolt;
-  bolt.move(p + Point{-24, -12}).line(p + Point{14, -12}).line(p + Point{14, 14}).line(p + Point{-24, 14});
-  bolt.cubic(p + Point{-14, 6}, p + Point{-14, -4}, p + Point{-24, -12}).close();
-  picture.paint(R"(fill="#2f7f86")", bolt);
-  picture.paint(R"(stroke="#f8efd8")",
-                PathData().stroke({p + Point{-12, -4}, p + Point{4, -4}}).stroke({p + Point{-12, 6}, p + Point{4, 6}}));
-  picture.paint(R"(fill="#59a5a8")", PathData().ellipse(p + Point{14, 1}, 10, 14));
-  picture.paint(R"(fill="#8a633f")", PathData().ellipse(p + Point{14, 1}, 3, 4));
+  bolt.move(p + Point{-29, -15}).line(p + Point{14, -15}).line(p + Point{14, 17}).line(p + Point{-29, 17});
+  bolt.cubic(p + Point{-19, 8}, p + Point{-19, -5}, p + Point{-29, -15}).close();
+  picture.paint(R"(fill="#217a86" stroke-width="4")", bolt);
+  PathData stripes;
+  stripes.stroke({p + Point{-16, -6}, p + Point{3, -6}}).stroke({p + Point{-16, 7}, p + Point{3, 7}});
+  picture.paint(R"(stroke="#f3e3b3" stroke-width="4")", stripes);
+  picture.paint(R"(fill="#5fb0b4" stroke-width="4")", PathData().ellipse(p + Point{15, 1}, 12, 17));
+  picture.paint(R"(fill="#8a633f")", PathData().ellipse(p + Point{15, 1}, 4, 5));
 }
 
 }  // namespace
@@ -56,26 +64,25 @@ void cloth(Picture& picture, Point p) {
 void print_shield(Picture& picture, Point p) {
   const auto outline = [&](double grow) {
     PathData shield;
-    shield.move(p + Point{-27 - grow, -34 - grow})
-        .line(p + Point{27 + grow, -34 - grow})
-        .line(p + Point{27 + grow, -4});
-    shield.cubic(p + Point{27 + grow, 16 + grow}, p + Point{12, 30 + grow}, p + Point{0, 38 + grow * 1.2});
-    shield.cubic(p + Point{-12, 30 + grow}, p + Point{-27 - grow, 16 + grow}, p + Point{-27 - grow, -4}).close();
+    shield.move(p + Point{-30 - grow, -38 - grow})
+        .line(p + Point{30 + grow, -38 - grow})
+        .line(p + Point{30 + grow, -4});
+    shield.cubic(p + Point{30 + grow, 18 + grow}, p + Point{13, 34 + grow}, p + Point{0, 42 + grow * 1.2});
+    shield.cubic(p + Point{-13, 34 + grow}, p + Point{-30 - grow, 18 + grow}, p + Point{-30 - grow, -4}).close();
     return shield;
   };
-  PathData shadow = outline(2);
   picture.paint(R"(fill="#e5b742" stroke-width="5")", outline(4));
   picture.paint(R"(fill="#2c5aa0" stroke="none")", outline(-3));
+  // The arms: a tower in silver.
+  const auto at = [&](double x, double y) { return p + Point{x, y}; };
   PathData tower;
-  tower.polygon({p + Point{-13, 16},  p + Point{-13, -8}, p + Point{-17, -8}, p + Point{-17, -22}, p + Point{-10, -22},
-                 p + Point{-10, -16}, p + Point{-4, -16}, p + Point{-4, -22}, p + Point{4, -22},   p + Point{4, -16},
-                 p + Point{10, -16},  p + Point{10, -22}, p + Point{17, -22}, p + Point{17, -8},   p + Point{13, -8},
-                 p + Point{13, 16},   p + Point{5, 16},   p + Point{5, 6},    p + Point{-5, 6},    p + Point{-5, 16}});
+  tower.polygon({at(-15, 18), at(-15, -8), at(-19, -8), at(-19, -25), at(-11, -25), at(-11, -18), at(-4, -18),
+                 at(-4, -25), at(4, -25),  at(4, -18),  at(11, -18),  at(11, -25),  at(19, -25),  at(19, -8),
+                 at(15, -8),  at(15, 18),  at(6, 18),   at(6, 6),     at(-6, 6),    at(-6, 18)});
   picture.paint(R"(fill="#fff7e0" stroke="none")", tower);
 }
 
 void print_goods(Picture& picture, Point middle, Goods goods) {
-  medallion(picture, middle);
   if (goods == Goods::wine) wine(picture, middle);
   if (goods == Goods::grain) grain(picture, middle);
   if (goods == Goods::cloth) cloth(picture, middle);

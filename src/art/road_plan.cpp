@@ -124,14 +124,16 @@ class RoadPlanner {
     return best;
   }
 
-  // Between straight ahead and where the wall comes nearest, so that the road arrives without a hook.
+  // Straight ahead; on a wall across the tile nearer to the road, so that it arrives without a hook.
   static double gate_on(const Curve& wall, Side side) {
     const double length = wall.length();
     const double least = wall.at_length(0.27 * length);
     const double most = wall.at_length(0.73 * length);
     const double nearest = std::clamp(wall.nearest(middle_of(side)), least, most);
     const std::optional<double> ahead = crossing(wall, straight(middle_of(side), middle_of(opposite(side))));
-    return ahead && *ahead > least && *ahead < most ? nearest + (*ahead - nearest) * 0.45 : nearest;
+    if (!ahead || *ahead < least || *ahead > most) return nearest;
+    const bool across = distance(wall.first(), wall.last()) > 1.2 * tile_size;
+    return across ? nearest + (*ahead - nearest) * 0.45 : *ahead;
   }
 
   int ends_in_village() const {

@@ -15,9 +15,9 @@ namespace {
 
 constexpr double wheel_radius = 470;
 constexpr double crown_ring = 378;
-constexpr double icon_ring = 262;
-constexpr double pig_ring = 138;
-constexpr double hub_radius = 66;
+constexpr double icon_ring = 258;
+constexpr double pig_ring = 128;
+constexpr double hub_radius = 58;
 
 constexpr std::array<std::string_view, wheel_spaces> space_colours{"#f3dc8e", "#d9b4a0", "#c9c48f",
                                                                    "#a9c1cc", "#d8c2d6", "#b7b4a4"};
@@ -125,7 +125,6 @@ void draw_space(Picture& picture, const WheelBoard& board, WheelSpace space) {
   const std::string fill =
       "fill=\"" + std::string(space_colours[static_cast<std::size_t>(space)]) + "\" stroke-width=\"6\"";
   picture.paint(fill, sector);
-  draw_wheel_icon(picture, space, at_angle(heart, icon_ring, turns_of(space)));
   for (int crown = 0; crown < crowns_in_space[static_cast<std::size_t>(space)]; ++crown) {
     const Point at = crown_anchor(board, space, crown);
     picture.paint(R"(fill="#fbf3de" stroke-width="5")", PathData().circle(at, 46));
@@ -133,23 +132,37 @@ void draw_space(Picture& picture, const WheelBoard& board, WheelSpace space) {
   }
 }
 
+// Drawn round (0,0), then put where it belongs.
+std::string icon(const WheelBoard& board, WheelSpace space) {
+  Picture picture;
+  draw_wheel_icon(picture, space, {});
+  const Point at = at_angle(heart_of(board), icon_ring, turns_of(space));
+  return "<g transform=\"translate(" + std::to_string(std::lround(at.x)) + " " + std::to_string(std::lround(at.y)) +
+         ") scale(1.2)\">" + picture.elements() + "</g>";
+}
+
 void draw_hub(Picture& picture, Point heart) {
   picture.paint(R"(fill="#8a5a30" stroke-width="6")", PathData().circle(heart, hub_radius));
-  picture.paint(R"(fill="#c98f2f" stroke-width="4")", PathData().circle(heart, hub_radius - 18));
+  picture.paint(R"(fill="#c98f2f" stroke-width="4")", PathData().circle(heart, hub_radius - 14));
   // Which way the pig goes.
   PathData arrow;
-  arrow.move(at_angle(heart, 30, -0.3))
-      .cubic(at_angle(heart, 42, -0.15), at_angle(heart, 42, 0.1), at_angle(heart, 31, 0.25));
+  arrow.move(at_angle(heart, 26, -0.3))
+      .cubic(at_angle(heart, 37, -0.15), at_angle(heart, 37, 0.1), at_angle(heart, 27, 0.25));
   picture.paint(R"(stroke-width="9")", arrow);
   picture.paint(R"(fill="#3b2b1d" stroke-width="4")",
-                PathData().polygon({at_angle(heart, 14, 0.28), at_angle(heart, 46, 0.24), at_angle(heart, 36, 0.38)}));
+                PathData().polygon({at_angle(heart, 12, 0.28), at_angle(heart, 40, 0.24), at_angle(heart, 32, 0.38)}));
 }
 
 }  // namespace
 
 std::string wheel_board_elements(const WheelBoard& board) {
   const TilePlan roads = roads_of(board);
-  std::string text;
+  // Ground below all, or the seams between squares would shimmer.
+  Picture ground;
+  const Point far{board.width * tile_size, board.height * tile_size};
+  ground.paint("fill=\"" + std::string(meadow) + "\" stroke=\"none\"",
+               PathData().polygon({{0, 0}, {far.x, 0}, far, {0, far.y}}));
+  std::string text = ground.elements();
   for (int y = 0; y < board.height; ++y) {
     for (int x = 0; x < board.width; ++x) {
       const Square square(board, cell(x, y));
@@ -164,7 +177,9 @@ std::string wheel_board_elements(const WheelBoard& board) {
   draw_rim(picture, heart);
   for (int i = 0; i < wheel_spaces; ++i) draw_space(picture, board, static_cast<WheelSpace>(i));
   draw_hub(picture, heart);
-  return ink_group(text + picture.elements());
+  text += picture.elements();
+  for (int i = 0; i < wheel_spaces; ++i) text += icon(board, static_cast<WheelSpace>(i));
+  return ink_group(text);
 }
 
 std::string wheel_board_svg(const WheelBoard& board, int pixels) {
