@@ -148,7 +148,7 @@ TEST(Seams, PicturesGoOnAcrossEverySideOfOneKind) {
         for (const auto& [next, b] : against) {
           const std::vector<int> places = mismatches(strip, next);
           ASSERT_LE(places.size(), 6U) << name_of(all.turned()[a]) << " and " << name_of(all.turned()[b]) << ", "
-                                       << word(kind) << " sides, at " << testing::PrintToString(places);
+                                       << word(kind) << " sides, at " << ::testing::PrintToString(places);
         }
       }
     }
