@@ -110,8 +110,8 @@ TEST_F(Calls, T22_ARulesetThatMakesNoSenseIsRefusedWithTheReason) {
 
 TEST_F(Calls, OptionsAreListedWithTheirWordsTheDefaultFirst) {
   std::map<std::string, json> values;
-  for (const json& option : ok(json::object({{"call", "rulesets"}}))["options"])
-    values[option["name"]] = option["values"];
+  const json rulesets = ok(json::object({{"call", "rulesets"}}));
+  for (const json& option : rulesets["options"]) values[option["name"]] = option["values"];
   EXPECT_EQ(values["farm_scoring"], json({"3", "2", "1"}));
   EXPECT_EQ(values["unplaceable"], json({"discard", "return"}));
   EXPECT_EQ(values["river_room"], json({"plain", "wide"}));
