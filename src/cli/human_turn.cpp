@@ -193,9 +193,11 @@ std::string HumanTurn::choice_text(FigureChoice choice) const {
   if (choice.figure() != FigureKind::follower) return figure_text(say_, choice.figure(), feature.kind);
   switch (feature.kind) {
     case FeatureKind::city:
-      return say_(feature.complete ? Text::choice_city_done : Text::choice_city, feature.tiles, feature.value_now);
+      if (feature.complete) return say_(Text::choice_city_done, feature.value_now);
+      return say_(Text::choice_city, feature.tiles, feature.value_now);
     case FeatureKind::road:
-      return say_(feature.complete ? Text::choice_road_done : Text::choice_road, feature.tiles, feature.value_now);
+      if (feature.complete) return say_(Text::choice_road_done, feature.value_now);
+      return say_(Text::choice_road, feature.tiles);
     case FeatureKind::monastery: return say_(Text::choice_monastery, feature.value_now);
     case FeatureKind::field: break;
   }

@@ -30,11 +30,11 @@ void add_terminal_options(CLI::App& command, TerminalOptions& options);
 
 // What the environment says of colours and characters: NO_COLOR, TERM, COLORTERM, LC_ALL, LC_CTYPE, LANG.
 struct Environment {
-  std::string_view no_color;
-  std::string_view term;
-  std::string_view colorterm;
-  std::string_view locale;    // decides on Unicode
-  std::string_view messages;  // decides on the language
+  std::string_view no_color{};
+  std::string_view term{};
+  std::string_view colorterm{};
+  std::string_view locale{};    // decides on Unicode
+  std::string_view messages{};  // decides on the language
   bool is_terminal = false;
   int columns = 0;
   int rows = 0;
