@@ -100,7 +100,10 @@ Millis Clocks::left_after(Seat seat, Time now, Millis lag, bool laid_a_tile) con
   return left(seat, now, lag) + (laid_a_tile ? rules_.increment : Millis{0});
 }
 
-void Clocks::set_left(Seat seat, Millis left) { left_[at(seat)] = left; }
+void Clocks::set_left(Seat seat, Millis left) {
+  if (thinking_ == seat) stop();
+  left_[at(seat)] = left;
+}
 
 std::optional<Time> Clocks::runs_out() const {
   if (rules_.kind == ClockKind::none || !thinking_) return std::nullopt;

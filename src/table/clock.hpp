@@ -52,6 +52,7 @@ class Clocks {
   bool ran_out(Seat seat, Time now, Millis lag = Millis{0}) const;
   // With its decision made; `increment` is added where a tile was laid.
   Millis left_after(Seat seat, Time now, Millis lag, bool laid_a_tile) const;
+  // The seat stops thinking with so much left.
   void set_left(Seat seat, Millis left);
 
   // The moment from which no lag can excuse the thinking seat.

@@ -161,7 +161,6 @@ class Fold {
     if (s_.seat(bot.seat) == nullptr) return no_seat();
     if (s_.clocks.thinking() == bot.seat) {
       s_.clocks.set_left(bot.seat, std::max(Millis{0}, s_.clocks.left(bot.seat, entry_.at)));
-      s_.clocks.stop();
     }
     s_.seats[at(bot.seat)]->substitute = bot.level;
     return position_changed();

@@ -68,7 +68,8 @@ Verdict get_up(Scribe& scribe, const Command& command, const Leave& leave) {
     if (!sits(state, person)) pass_on_hosting(scribe, person);
     return std::nullopt;
   }
-  if (!sits(state, person) && state.host.id != person) return refuse(Code::not_seated);
+  const bool can_pass_on = state.host.id == person && next_host(state);
+  if (!sits(state, person) && !can_pass_on) return refuse(Code::not_seated);
   free_seats(scribe, person, GotUpWhy::left);
   return std::nullopt;
 }
@@ -130,7 +131,6 @@ Verdict handle(Scribe& scribe, const Command& command, const SetOption& option) 
   if (const auto setup = scribe.services().setups->get(spec.rules); !setup) {
     return refuse(Code::senseless_rules, {{"detail", setup.error()}});
   }
-  if (spec == state.spec) return std::nullopt;
   scribe.tell(OptionSet{option.name, option.value, spec});
   return std::nullopt;
 }

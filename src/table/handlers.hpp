@@ -1,5 +1,5 @@
 // What a table does on each command. Every one of them checks all before it tells anything, so that a refusal changes
-// nothing.
+// nothing; and tells something if it accepts, so that the log knows the command when it comes again.
 #pragma once
 
 #include "table/command.hpp"

@@ -10,12 +10,23 @@ bool is_played_by_owner(const SeatInfo& seat, const PersonId& person) {
   return seat.belongs_to(person) && seat.out == Out::in && seat.substitute.empty();
 }
 
-void stand_in_for_all(Scribe& scribe, const PersonId& person, StandInWhy why) {
-  const TableState& state = scribe.state();
+// Of the person, those that it plays itself.
+std::vector<Seat> seats_played_by(const TableState& state, const PersonId& person) {
+  std::vector<Seat> seats;
   for (std::size_t i = 0; i < state.seats.size(); ++i) {
-    if (!is_played_by_owner(*state.seats[i], person)) continue;
-    scribe.tell(BotStandsIn{static_cast<Seat>(i), state.spec.substitute, why});
+    if (is_played_by_owner(*state.seats[i], person)) seats.push_back(static_cast<Seat>(i));
   }
+  return seats;
+}
+
+void stand_in_for_all(Scribe& scribe, const PersonId& person, StandInWhy why) {
+  for (const Seat seat : seats_played_by(scribe.state(), person)) {
+    scribe.tell(BotStandsIn{seat, scribe.state().spec.substitute, why});
+  }
+}
+
+Verdict why_not_played(const SeatInfo& info, Seat seat) {
+  return refuse(info.out == Out::in ? Code::seat_has_bot : Code::seat_is_out, {{"seat", text_of(seat)}});
 }
 
 }  // namespace
@@ -58,16 +69,15 @@ Verdict take_back_seats(Scribe& scribe, const Command& command) {
 Verdict hand_to_bots(Scribe& scribe, const Command& command, const Leave& leave) {
   const TableState& state = scribe.state();
   if (!leave.seat) {
-    if (!state.people().contains(command.actor.id)) return refuse(Code::not_seated);
+    if (seats_played_by(state, command.actor.id).empty()) return refuse(Code::not_seated);
     stand_in_for_all(scribe, command.actor.id, StandInWhy::left);
     return std::nullopt;
   }
   const SeatInfo* seat = state.seat(*leave.seat);
   if (seat == nullptr) return refuse(Code::no_such_seat, {{"seat", text_of(*leave.seat)}});
   if (!seat->belongs_to(command.actor.id)) return refuse(Code::not_yours, {{"seat", text_of(*leave.seat)}});
-  if (is_played_by_owner(*seat, command.actor.id)) {
-    scribe.tell(BotStandsIn{*leave.seat, state.spec.substitute, StandInWhy::left});
-  }
+  if (!is_played_by_owner(*seat, command.actor.id)) return why_not_played(*seat, *leave.seat);
+  scribe.tell(BotStandsIn{*leave.seat, state.spec.substitute, StandInWhy::left});
   return std::nullopt;
 }
 

@@ -53,9 +53,9 @@ Verdict handle(Scribe& scribe, const Command& command, const Mute& mute) {
   const auto whom = find_person(state, mute.who);
   if (!whom) return refuse(Code::no_such_person, {{"who", mute.who}});
   if (*whom == by) return refuse(Code::yourself);
-  if (is_muted(state, by, *whom) == mute.muted) return std::nullopt;
   const std::size_t limit = scribe.services().limits.mutes;
-  if (mute.muted && count_mutes(state) >= limit) return refuse(Code::too_many, {{"limit", std::to_string(limit)}});
+  if (mute.muted && !is_muted(state, by, *whom) && count_mutes(state) >= limit)
+    return refuse(Code::too_many, {{"limit", std::to_string(limit)}});
   scribe.tell(MuteSet{by, *whom, mute.muted}, Audience{Audience::Kind::only, {by}});
   return std::nullopt;
 }
