@@ -12,6 +12,7 @@
 #include "cli/replay.hpp"
 #include "cli/sim.hpp"
 #include "cli/tiles.hpp"
+#include "cli/verify.hpp"
 
 namespace bastide {
 namespace {
@@ -30,6 +31,7 @@ int run(int argc, char** argv) {
   add_play(app, exit_code);
   add_replay(app, exit_code);
   add_render(app, exit_code);
+  add_verify(app, exit_code);
   add_import(app, exit_code);
   add_tiles(app, exit_code);
   add_sim(app, exit_code);
