@@ -12,6 +12,21 @@ namespace {
 
 const std::string rules = "players=2 sets=base,traders_and_builders";
 
+// Two cities of the middle tile T are joined round the north-west, the third holds the rest; N joins all three.
+//
+//     N R N
+//     N T R G G E
+//       D
+TEST(TradersRulings, B17_ATileWithThreeSegmentsInOneCityCountsOnce) {
+  Scenario s(rules);
+  s.place(A, "TB-01", {0, -1}, 2, "follower:city[0]");
+  s.place(B, "BG-N", {-1, -1}, 1).place(B, "BG-N", {-1, -2}, 2).place(B, "BG-R", {0, -2}, 2);
+  s.feature({0, -1}, "city[1]", 4, false);
+  s.place(B, "BG-R", {1, -1}, 0).place(B, "BG-G", {2, -1}, 0).place(B, "BG-G", {3, -1}, 0);
+  s.place(B, "BG-E", {4, -1}, 3).feature({0, -1}, "city[0]", 6, false);
+  s.place(B, "BG-N", {1, -2}, 3).scores("A 20 city");
+}
+
 TEST(TradersRulings, T05_AGoodsSymbolIsNoShield) {
   Scenario s(rules);
   s.place(A, "TB-10", {0, -1}, 2, "follower:city[0]");

@@ -71,5 +71,15 @@ Move random_move(const State& state, Random& random) {
   return moves.back();
 }
 
+Move lively_move(const State& state, Random& random) {
+  if (state.phase() != Phase::figure || random.below(4) == 0) return random_move(state, random);
+  std::vector<Move> rare;
+  for (const Move move : state.legal_moves()) {
+    const FigureKind figure = move.choice().figure();
+    if (figure == FigureKind::builder || figure == FigureKind::pig) rare.push_back(move);
+  }
+  return rare.empty() ? random_move(state, random) : rare[random.below(static_cast<std::uint32_t>(rare.size()))];
+}
+
 }  // namespace test
 }  // namespace bastide

@@ -28,12 +28,15 @@ std::shared_ptr<const Setup> setup_for(const Ruleset& rules);
 // A legal move, evenly; draws by the copies left. Not in Phase::over.
 Move random_move(const State& state, Random& random);
 
-// Plays to the end. on_move(before, move, events, after) for each move.
+// The same, but builders and pigs are put as soon as the die allows: they are rare otherwise.
+Move lively_move(const State& state, Random& random);
+
+// Plays to the end with lively moves. on_move(before, move, events, after) for each move.
 template <class OnMove>
 void play_random_game(State& state, Random& random, OnMove on_move) {
   while (state.phase() != Phase::over) {
     const State before = state;
-    const Move move = random_move(state, random);
+    const Move move = lively_move(state, random);
     const Result<Events> events = state.play(move);
     RC_ASSERT(static_cast<bool>(events));
     on_move(before, move, *events, std::as_const(state));
