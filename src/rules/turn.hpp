@@ -219,15 +219,16 @@ void put_figure(Mover<Trace> m, FigureChoice choice) {
 // Traders & Builders to any. Four at a time: hardly a tile has more.
 inline unsigned completed_segments(const Position& p) {
   const Turn& turn = p.ledger.turn;
-  const bool pays_nobody_too = p.setup->has_builders_and_pigs();  // T-01, T-11
+  const unsigned pays_nobody_too = p.setup->has_builders_and_pigs();  // T-01, T-11
   const unsigned completable = p.setup->shape(turn.tile).completable;
   unsigned completed = 0;
   unsigned local = 0;
   do {
     for (const unsigned end = local + 4; local < end; ++local) {
       const Tally tally = p.tally[p.label[turn.first_segment + local]];
-      const bool counts = (tally.open_edges() == 0) & ((tally.followers() != 0) | pays_nobody_too);
-      completed |= unsigned{counts} << local;
+      const unsigned closed = tally.open_edges() == 0;
+      const unsigned claimed = tally.followers() != 0;
+      completed |= (closed & (claimed | pays_nobody_too)) << local;
     }
   } while (local < completable);
   return completed & ((1U << completable) - 1);
