@@ -164,8 +164,8 @@ void GameSession::say_goodbye() {
   screen_.print(std::string());
   if (typed_.is_interrupted()) screen_.print(say(Text::interrupted));
   if (options_.save_path.empty()) return;
-  screen_.print(save(""));
-  screen_.print(say(Text::resume_hint, options_.save_path));
+  screen_.print_whole(save(""));
+  screen_.print_whole(say(Text::resume_hint, options_.save_path));
 }
 
 void GameSession::show_end() {
@@ -178,7 +178,7 @@ void GameSession::show_end() {
   screen_.print(story_.part(final_lines_));
   screen_.print(std::string());
   screen_.print(sheet_.lines(say, story_.names()));
-  if (!options_.save_path.empty()) screen_.print(say(Text::saved_to, options_.save_path));
+  if (!options_.save_path.empty()) screen_.print_whole(say(Text::saved_to, options_.save_path));
 }
 
 }  // namespace bastide

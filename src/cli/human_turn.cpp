@@ -297,7 +297,7 @@ bool HumanTurn::obey(const std::string& word, Text help) {
   } else if (word == "z") {
     screen_.change_size();
   } else if (word == "s") {
-    screen_.print(view_.save(typed_.has_more() ? *typed_.next() : ""));
+    screen_.print_whole(view_.save(typed_.has_more() ? *typed_.next() : ""));
     pause();
   } else if (const auto where = cell_of(word)) {
     screen_.look(*where);

@@ -64,7 +64,7 @@ class Panel {
       const bool active = s == state_.to_move();
       write(2, name(s), {}, {}, active);
       // The numbers cover names that are too long.
-      canvas_.write(right - 15, row_, std::string(16, ' '));
+      canvas_.write(right - 13, row_, std::string(14, ' '));
       write_right(right - 10, std::to_string(state_.score(s)));
       write_right(right - 4, say_(Text::if_it_ended, projected[static_cast<std::size_t>(i)]), grey);
       write_right(right, supply(s));

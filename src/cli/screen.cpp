@@ -107,6 +107,11 @@ void Screen::print(const std::vector<std::string>& lines) {
   out_.flush();
 }
 
+void Screen::print_whole(const std::string& line) {
+  out_ << spelled(line, terminal_.style) << '\n';
+  out_.flush();
+}
+
 void Screen::print(const Canvas& canvas) {
   for (const std::string& line : canvas.lines(terminal_.style)) out_ << line << '\n';
   out_.flush();

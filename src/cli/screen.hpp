@@ -34,6 +34,8 @@ class Screen {
   void print(const std::vector<std::string>& lines);
   void print(const std::string& line) { print(std::vector<std::string>{line}); }
   void print(const Canvas& canvas);
+  // A line with something to be copied, a path: never broken.
+  void print_whole(const std::string& line);
   void clear();
 
   // From now on the board is shown around that cell, until follow().
