@@ -44,6 +44,8 @@ void Position::copy_live(const Position& other) {
   for_each_array(*this, other,
                  [](auto& to, const auto& from, std::size_t live) { std::copy_n(from.begin(), live, to.begin()); });
   std::copy_n(other.neighbours.begin(), ledger.slots, neighbours.begin());
+  // figure_options and scoring read labels in fours, a little past the tile just laid: those must be labels, too.
+  std::copy_n(other.label.begin() + ledger.segments, max_segments, label.begin() + ledger.segments);
 }
 
 // A side of an open cell without a neighbour holds whatever was there before.
