@@ -1,0 +1,209 @@
+// The board in a page: events of the document become steps of the state, steps become a drawing and the caller's
+// callbacks. set() itself calls nobody back.
+import { claim, fit, rotated, takenBack, tapped, withCamera, withPointer, withView } from "./board";
+import { toWorld, zoomed } from "./camera";
+import { Gesture, longPress } from "./gestures";
+import { pressed } from "./keyboard";
+import { Renderer } from "./render";
+import type { BoardState } from "./state";
+import { configured, initialState } from "./state";
+import type { Config, Point } from "./types";
+import { cellAt, sameCell } from "./types";
+
+export interface Board {
+  readonly svg: SVGElement;
+  readonly state: BoardState;
+  /** Changes what is given, keeps the rest. */
+  set(config: Partial<Config>): void;
+  /** Shows all, and goes on fitting itself. */
+  fit(): void;
+  rotate(): void;
+  takeBack(): void;
+  destroy(): void;
+}
+
+const wheelZoom = 0.0015;
+const pixelsPerLine = 16;
+const wheelButton = 1;
+
+class LiveBoard implements Board {
+  readonly #renderer = new Renderer();
+  readonly #gesture = new Gesture();
+  readonly #ended = new AbortController();
+  readonly #resized: ResizeObserver;
+  #state: BoardState;
+  #frame = 0;
+  #pressing: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(host: Element, config: Partial<Config>) {
+    this.#state = initialState(config);
+    host.append(this.svg);
+    this.#listen();
+    this.#resized = new ResizeObserver(() => this.#measure());
+    this.#resized.observe(this.svg);
+    this.#measure();
+    this.#renderer.draw(this.#state);
+  }
+
+  get svg(): SVGElement {
+    return this.#renderer.svg;
+  }
+  get state(): BoardState {
+    return this.#state;
+  }
+
+  set(config: Partial<Config>): void {
+    this.#show(configured(this.#state, config));
+  }
+  fit(): void {
+    this.#show(fit(this.#state));
+  }
+  rotate(): void {
+    this.#step(rotated(this.#state));
+  }
+  takeBack(): void {
+    this.#step(takenBack(this.#state));
+  }
+  destroy(): void {
+    this.#ended.abort();
+    this.#resized.disconnect();
+    clearTimeout(this.#pressing);
+    cancelAnimationFrame(this.#frame);
+    this.svg.remove();
+  }
+
+  // --- steps
+
+  /** A step that a person took. */
+  #step(next: BoardState): void {
+    const before = this.#state;
+    this.#show(next);
+    const { on } = next;
+    if (next.draft !== before.draft) on.draft?.(next.draft);
+    if (next.claimed !== before.claimed) on.claim?.(next.claimed);
+    if (next.focus !== null && next.focus !== before.focus) on.focus?.(next.focus);
+  }
+
+  #show(next: BoardState): void {
+    if (next === this.#state) return;
+    this.#state = next;
+    if (this.#frame === 0) {
+      this.#frame = requestAnimationFrame(() => {
+        this.#frame = 0;
+        this.#renderer.draw(this.#state);
+      });
+    }
+  }
+
+  #measure(): void {
+    const { width, height } = this.svg.getBoundingClientRect();
+    this.#show(withView(this.#state, { width, height }));
+  }
+
+  // --- the document's events
+
+  #listen(): void {
+    const listen = <Name extends keyof SVGElementEventMap>(
+      name: Name,
+      handler: (event: SVGElementEventMap[Name]) => void,
+    ): void => this.svg.addEventListener(name, handler, { signal: this.#ended.signal, passive: false });
+    listen("pointerdown", (event) => this.#down(event));
+    listen("pointermove", (event) => this.#move(event));
+    listen("pointerup", (event) => this.#up(event));
+    listen("pointercancel", (event) => this.#cancel(event));
+    listen("pointerleave", () => this.#leave());
+    listen("wheel", (event) => this.#wheel(event));
+    listen("keydown", (event) => this.#key(event));
+    listen("contextmenu", (event) => event.preventDefault());
+  }
+
+  #at(event: MouseEvent): Point {
+    const { left, top } = this.svg.getBoundingClientRect();
+    return [event.clientX - left, event.clientY - top];
+  }
+
+  #world(at: Point): Point {
+    return toWorld(this.#state.camera, at);
+  }
+
+  #isOnDraft(at: Point): boolean {
+    const { draft } = this.#state;
+    return draft !== null && sameCell(cellAt(this.#world(at)), draft.cell);
+  }
+
+  #down(event: PointerEvent): void {
+    if (event.button === wheelButton) {
+      event.preventDefault();
+      this.#step(rotated(this.#state));
+      return;
+    }
+    if (event.button !== 0) return;
+    const at = this.#at(event);
+    // Without this a drag that ends outside the board would stick.
+    this.svg.setPointerCapture(event.pointerId);
+    this.#gesture.down({ id: event.pointerId, at }, this.#isOnDraft(at));
+    this.#awaitPress(at, event.pointerType);
+  }
+
+  #awaitPress(at: Point, pointerType: string): void {
+    clearTimeout(this.#pressing);
+    if (pointerType === "mouse") return;
+    this.#pressing = setTimeout(() => {
+      if (!this.#gesture.isResting) return;
+      this.#gesture.spoil();
+      this.#state.on.press?.(this.#world(at));
+    }, longPress);
+  }
+
+  #move(event: PointerEvent): void {
+    const at = this.#at(event);
+    const outcome = this.#gesture.move({ id: event.pointerId, at }, this.#state.camera);
+    if (outcome.kind === "camera") this.#show(withCamera(this.#state, outcome.camera));
+    if (outcome.kind === "twist") this.#step(rotated(this.#state, outcome.step));
+    if (event.pointerType !== "mouse") return;
+    this.#show(withPointer(this.#state, this.#world(at)));
+    if (!this.#gesture.isActive) this.#state.on.hover?.(this.#world(at));
+  }
+
+  #up(event: PointerEvent): void {
+    clearTimeout(this.#pressing);
+    const outcome = this.#gesture.up(event.pointerId);
+    if (outcome.kind === "tap") this.#tap(outcome.at);
+  }
+
+  #cancel(event: PointerEvent): void {
+    clearTimeout(this.#pressing);
+    this.#gesture.cancel(event.pointerId);
+  }
+
+  #leave(): void {
+    this.#show(withPointer(this.#state, null));
+    this.#state.on.hover?.(null);
+  }
+
+  #tap(at: Point): void {
+    const { left, top } = this.svg.getBoundingClientRect();
+    const target = document.elementFromPoint(at[0] + left, at[1] + top);
+    const id = target?.closest("[data-claim]")?.getAttribute("data-claim");
+    if (id !== null && id !== undefined) return this.#step(claim(this.#state, id));
+    if (target?.closest("[data-do=rotate]")) return this.#step(rotated(this.#state));
+    this.#step(tapped(this.#state, this.#world(at)));
+  }
+
+  #wheel(event: WheelEvent): void {
+    event.preventDefault();
+    const pixels = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? pixelsPerLine : 1);
+    this.#show(withCamera(this.#state, zoomed(this.#state.camera, Math.exp(-pixels * wheelZoom), this.#at(event))));
+  }
+
+  #key(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const next = pressed(this.#state, { key: event.key, shift: event.shiftKey });
+    if (next === null) return;
+    event.preventDefault();
+    if (next === "confirm") this.#state.on.confirm?.();
+    else this.#step(next);
+  }
+}
+
+export const createBoard = (host: Element, config: Partial<Config> = {}): Board => new LiveBoard(host, config);

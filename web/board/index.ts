@@ -1,0 +1,3 @@
+export { createBoard } from "./api";
+export type { Board } from "./api";
+export type * from "./types";

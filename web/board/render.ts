@@ -1,0 +1,123 @@
+// Draws a state into an SVG element. What has not changed stays in the document; a new camera moves one group.
+import { claimLayout, claimSize } from "./claims";
+import { preview } from "./board";
+import { toScreen } from "./camera";
+import * as shapes from "./shapes";
+import type { BoardState } from "./state";
+import type { Cell, Point } from "./types";
+import { cellAt, sameCell } from "./types";
+
+const worldLayers = ["pieces", "tiles", "shades", "highlights", "rings", "dead", "legal", "draft", "figures", "hand", "focus"] as const;
+type LayerName = (typeof worldLayers)[number];
+
+/** A group whose elements are known by their content: what is new is made, what is gone is removed. */
+class Layer {
+  readonly group = shapes.element("g");
+  #shown = new Map<string, SVGElement>();
+
+  show<Item>(items: readonly Item[], make: (item: Item) => SVGElement, keyOf: (item: Item) => string = JSON.stringify): void {
+    const next = new Map<string, SVGElement>();
+    for (const item of items) {
+      const key = keyOf(item);
+      next.set(key, this.#shown.get(key) ?? make(item));
+    }
+    for (const [key, made] of this.#shown) {
+      if (!next.has(key)) made.remove();
+    }
+    for (const made of next.values()) {
+      if (made.parentNode === null) this.group.append(made);
+    }
+    this.#shown = next;
+  }
+
+  get(key: string): SVGElement | undefined {
+    return this.#shown.get(key);
+  }
+}
+
+export class Renderer {
+  readonly svg = shapes.element("svg", { class: "board", tabindex: 0, role: "application" });
+  readonly #world = shapes.element("g");
+  readonly #layers = Object.fromEntries(worldLayers.map((name) => [name, new Layer()])) as Record<LayerName, Layer>;
+  readonly #claims = new Layer();
+  readonly #arrow = new Layer();
+
+  constructor() {
+    for (const name of worldLayers) {
+      const { group } = this.#layers[name];
+      group.setAttribute("class", `board-${name}`);
+      this.#world.append(group);
+    }
+    this.svg.append(this.#world, this.#arrow.group, this.#claims.group);
+  }
+
+  draw(state: BoardState): void {
+    const { scale, x, y } = state.camera;
+    this.svg.setAttribute("aria-label", state.labels.board);
+    this.#world.setAttribute("transform", `translate(${x} ${y}) scale(${scale})`);
+    this.#drawLandscape(state);
+    this.#drawHand(state);
+    this.#drawArrow(state);
+    this.#drawClaims(state);
+  }
+
+  #drawLandscape(state: BoardState): void {
+    const { pieces, tiles, shades, highlights, rings, dead, figures } = this.#layers;
+    pieces.show(state.pieces, shapes.piece);
+    tiles.show(state.tiles, ({ tile, cell, rotation }) => shapes.tile(state.art(tile, rotation), cell));
+    shades.show(state.shades, shapes.area);
+    highlights.show(state.highlights, shapes.area);
+    rings.show(state.rings, shapes.ring);
+    dead.show(state.dead, shapes.dead);
+    figures.show(state.figures, shapes.figure);
+  }
+
+  #drawHand(state: BoardState): void {
+    const { legal, draft, hand, focus } = this.#layers;
+    const open = (state.hand?.legal ?? []).filter(({ cell }) => state.draft === null || !sameCell(cell, state.draft.cell));
+    legal.show(open.map(({ cell }) => cell), (cell) => shapes.legal(cell, state.labels.legalCell(cell)));
+    const laid = state.hand === null || state.draft === null ? [] : [{ ...state.draft, tile: state.hand.tile }];
+    draft.show(laid, (tile) =>
+      shapes.element("g", {}, [shapes.tile(state.art(tile.tile, tile.rotation), tile.cell), shapes.draft(tile)]));
+    hand.show(floatingTile(state), ({ tile, rotation, at }) => shapes.floating(state.art(tile, rotation), at));
+    focus.show(state.focus === null ? [] : [state.focus], shapes.focus);
+  }
+
+  #drawArrow(state: BoardState): void {
+    const at = arrowPlace(state);
+    this.#arrow.show(at === null ? [] : [state.labels.rotate], shapes.arrow);
+    if (at !== null) this.#arrow.get(JSON.stringify(state.labels.rotate))?.setAttribute("transform", `translate(${at[0]} ${at[1]})`);
+  }
+
+  #drawClaims(state: BoardState): void {
+    const keyOf = ({ id, href, label }: BoardState["claims"][number]): string => JSON.stringify([id, href, label]);
+    this.#claims.show(state.claims, shapes.claim, keyOf);
+    const size = claimSize(state.camera.scale);
+    const anchors = state.claims.map(({ at }) => toScreen(state.camera, at));
+    const places = claimLayout(anchors, size);
+    for (const [i, claim] of state.claims.entries()) {
+      const made = this.#claims.get(keyOf(claim));
+      const [at, anchor] = [places[i], anchors[i]];
+      if (made && at && anchor) shapes.placeClaim(made, at, anchor, size, claim.id === state.claimed);
+    }
+  }
+}
+
+/** North-east of the draft, where it hides nothing of it; null if there is nothing to turn. */
+export function arrowPlace(state: BoardState): Point | null {
+  const { draft, hand } = state;
+  const legal = draft && hand?.legal.find(({ cell }) => sameCell(cell, draft.cell));
+  if (!draft || !legal || legal.rotations.length < 2) return null;
+  const [x, y] = toScreen(state.camera, [draft.cell[0] + 1, draft.cell[1]]);
+  return [x + 18, y - 18];
+}
+
+/** The tile in hand at the pointer: on a legal cell as it would lie there, elsewhere as it comes. */
+export function floatingTile(state: BoardState): { tile: string; rotation: 0 | 1 | 2 | 3; at: Point }[] {
+  if (state.hand === null || state.pointer === null) return [];
+  const cell: Cell = cellAt(state.pointer);
+  if (state.draft !== null && sameCell(state.draft.cell, cell)) return [];
+  const there = preview(state, cell);
+  if (there !== null) return [{ tile: state.hand.tile, rotation: there.rotation, at: [cell[0] + 0.5, cell[1] + 0.5] }];
+  return state.draft === null ? [{ tile: state.hand.tile, rotation: state.wanted ?? 0, at: state.pointer }] : [];
+}
