@@ -126,7 +126,8 @@ TEST(TableClocks, WithMorePlayersABotPlaysOnAndTheFlaggedCannotWin) {
   EXPECT_EQ(house.table.wants().bot->seat, first);
   EXPECT_EQ(house.refused(anna, Join{}), Code::seat_is_out);
   house.play_to_end();
-  for (const Seat winner : house.told<GameOver>().at(0).winners) EXPECT_NE(winner, first);
+  const GameOver end = house.told<GameOver>().at(0);
+  for (const Seat winner : end.winners) EXPECT_NE(winner, first);
   house.check();
 }
 

@@ -40,8 +40,9 @@ TEST(Resign, WithMorePlayersABotPlaysOnForGood) {
   house.play_one();
   EXPECT_EQ(house.refused(ben, Play{second, house.some_choice()}), Code::seat_is_out);
   house.play_to_end();
-  EXPECT_EQ(house.told<GameOver>().at(0).why, EndWhy::played);
-  for (const Seat winner : house.told<GameOver>().at(0).winners) EXPECT_NE(winner, second);
+  const GameOver end = house.told<GameOver>().at(0);
+  EXPECT_EQ(end.why, EndWhy::played);
+  for (const Seat winner : end.winners) EXPECT_NE(winner, second);
 }
 
 TEST(Resign, OfTheLastButOneEndsTheGame) {

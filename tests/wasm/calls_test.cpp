@@ -182,7 +182,7 @@ TEST_F(Calls, ClaimedFieldsComeWithTheirOwners) {
   play(game, {draw_straight_road, lay_in_the_east, {{"do", "figure"}, {"figure", "field[1]"}}});
   const json fields = ok({{"call", "features"}, {"game", game}, {"kind", "field"}, {"claimed", true}})["features"];
   ASSERT_EQ(fields.size(), 1U);
-  EXPECT_EQ(fields[0]["leaders"], json({0}));
+  EXPECT_EQ(fields[0]["leaders"], json::array({0}));
   EXPECT_EQ(fields[0]["cells"], json({{0, 0}, {1, 0}}));
 }
 
