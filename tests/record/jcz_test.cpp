@@ -110,7 +110,7 @@ TEST(Jcz, B16_TinyCityIsOurTwoTileCity) {
 
 TEST(Jcz, UnfinishedStepsStayOpen) {
   json game = fresh_game();
-  game["replay"] = {place("BA/Rr", "R0", 1, 0)};
+  game["replay"] = json::array({place("BA/Rr", "R0", 1, 0)});
   EXPECT_EQ(moves_of(*import_jcz(game.dump())), "1A BG-V 1,0 r0\n*\n");
   game["replay"].push_back(commit());
   EXPECT_EQ(moves_of(*import_jcz(game.dump())), "1A BG-V 1,0 r0 -\n*\n");
