@@ -12,8 +12,8 @@ function(bastide_room name)
   target_include_directories(bastide_${name} PUBLIC ${PROJECT_SOURCE_DIR}/src)
 endfunction()
 
-# A static library needs one source; clang and g++ accept an empty one.
-file(WRITE ${PROJECT_BINARY_DIR}/generated/empty.cpp "")
+# A static library needs one source. Left alone when it is there, or every configuring would link everything anew.
+file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/generated/empty.cpp CONTENT "\n")
 
 # Compiles tiles/*.json into TARGET, behind the generated header rules/embedded_tiles.hpp.
 function(bastide_embed_tiles target)
