@@ -1,0 +1,72 @@
+// Who somebody is: guests by a cookie, a name and password for who wants them, a one-time code to another device.
+// Everything secret is a random token that the client keeps; the store holds digests.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "server/store.hpp"
+#include "server/writer.hpp"
+#include "table/types.hpp"
+
+namespace bastide::server {
+
+struct IdentityOptions {
+  table::Millis session_lives{std::chrono::days{400}};
+  table::Millis transfer_lives{std::chrono::minutes{10}};
+  std::size_t name_characters = 24;
+  int password_threads = 1;  // Argon2id takes 64 MiB and a tenth of a second each: never on a network thread
+};
+
+enum class IdentityFault : std::uint8_t {
+  unavailable,  // the store cannot be written
+  name_unfit,   // empty, too long, or with characters that must not be shown
+  login_taken,
+  password_unfit,  // shorter than 8 characters or longer than 200 bytes
+  wrong_login,     // no such login, or not its password: nobody learns which
+  wrong_code,      // never given, used, or too old
+  busy,            // too many passwords wait to be checked
+};
+std::string_view word(IdentityFault fault);
+
+struct SignedIn {
+  table::Person person;
+  std::string token;  // 256 random bits, for the cookie; empty if the session goes on
+};
+
+class Identity {
+ public:
+  using Clock = std::function<table::Time()>;
+  template <class T>
+  using Answer = std::function<void(std::variant<T, IdentityFault>)>;
+
+  Identity(const Store& store, Writer& writer, IdentityOptions options, Clock clock);
+  ~Identity();
+  Identity(const Identity&) = delete;
+  Identity& operator=(const Identity&) = delete;
+
+  // Whose session this is; from a cache, else from the store. Any thread, may read the disk.
+  std::optional<table::Person> person_of(const std::string& token);
+  bool has_login(const PersonId& person);
+
+  // All below answer later, on another thread. A new guest gets a friendly name of two words until they give one.
+  void make_guest(Answer<SignedIn> answer);
+  void rename(const PersonId& person, const std::string& name, Answer<table::Person> answer);
+  // A guest becomes a person with login and password, and keeps seats and games.
+  void register_login(const PersonId& person, const std::string& login, const std::string& password,
+                      Answer<table::Person> answer);
+  void sign_in(const std::string& login, const std::string& password, Answer<SignedIn> answer);
+  void sign_out(const std::string& token, bool everywhere, Answer<Done> answer);
+  // Twelve characters that a person can read out, good once and not for long: on another device they become the same
+  // person.
+  void make_transfer_code(const PersonId& person, Answer<std::string> answer);
+  void use_transfer_code(const std::string& code, Answer<SignedIn> answer);
+
+ private:
+  struct Inside;
+  std::unique_ptr<Inside> inside_;
+};
+
+}  // namespace bastide::server
