@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "rules/result.hpp"
 #include "table/event.hpp"
 
 namespace bastide::server {
@@ -26,7 +27,7 @@ struct Summary {
   std::vector<std::optional<SummarySeat>> seats;  // by seat; nothing: free
   table::Time made;
   table::Time changed;
-  int tiles = 0;  // laid or rejected so far
+  int tiles = 0;  // laid, or out of the game because they fitted nowhere
   // When finished.
   std::optional<table::GameOver> over;
   std::optional<table::TableId> rematch;
@@ -36,7 +37,11 @@ struct Summary {
 // Entries in the order of the log; the first is TableMade.
 void fold(Summary& summary, const table::Entry& entry);
 
+// Whether it is a game that was played until somebody had won: not one that was called off, or never began.
+bool counts(const Summary& summary);
+
 // As the lobby, the archive and docs/protocol.md spell it. Nothing in it is secret.
 nlohmann::json to_json(const Summary& summary);
+Result<Summary> summary_of_json(const nlohmann::json& json);
 
 }  // namespace bastide::server

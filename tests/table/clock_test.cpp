@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "table/house.hpp"
+#include "support/house.hpp"
 
 namespace bastide::table {
 namespace {

@@ -2,8 +2,8 @@
 #include <gtest/gtest.h>
 
 #include "record/deck_proof.hpp"
+#include "support/house.hpp"
 #include "table/fair_dealing.hpp"
-#include "table/house.hpp"
 
 namespace bastide::table {
 namespace {

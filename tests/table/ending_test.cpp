@@ -3,7 +3,7 @@
 
 #include "record/deck_proof.hpp"
 #include "rules/queries.hpp"
-#include "table/house.hpp"
+#include "support/house.hpp"
 
 namespace bastide::table {
 namespace {

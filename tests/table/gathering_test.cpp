@@ -1,7 +1,7 @@
 // Before the game: sitting down, getting up, options, the start.
 #include <gtest/gtest.h>
 
-#include "table/house.hpp"
+#include "support/house.hpp"
 
 namespace bastide::table {
 namespace {

@@ -3,9 +3,9 @@
 
 #include <set>
 
+#include "support/house.hpp"
 #include "table/command_json.hpp"
 #include "table/event_json.hpp"
-#include "table/house.hpp"
 
 namespace bastide::table {
 namespace {

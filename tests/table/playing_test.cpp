@@ -4,8 +4,8 @@
 #include "record/notation.hpp"
 #include "record/words.hpp"
 #include "rules/queries.hpp"
+#include "support/house.hpp"
 #include "table/bot_turn.hpp"
-#include "table/house.hpp"
 #include "table/view.hpp"
 
 namespace bastide::table {

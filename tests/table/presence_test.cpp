@@ -1,7 +1,7 @@
 // Vanished people: a grace period, then a bot, then their return.
 #include <gtest/gtest.h>
 
-#include "table/house.hpp"
+#include "support/house.hpp"
 
 namespace bastide::table {
 namespace {

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "record/deck_proof.hpp"
-#include "table/house.hpp"
+#include "support/house.hpp"
 
 namespace bastide::table {
 namespace {

@@ -3,10 +3,10 @@
 #include <gtest/gtest.h>
 
 #include "record/deck_proof.hpp"
+#include "support/house.hpp"
+#include "support/secrets.hpp"
 #include "table/event_json.hpp"
 #include "table/fair_dealing.hpp"
-#include "table/house.hpp"
-#include "table/secrets.hpp"
 #include "table/view.hpp"
 
 namespace bastide::table {

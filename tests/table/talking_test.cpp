@@ -3,9 +3,9 @@
 
 #include <algorithm>
 
+#include "support/house.hpp"
 #include "table/command_json.hpp"
 #include "table/event_json.hpp"
-#include "table/house.hpp"
 #include "table/slash.hpp"
 #include "table/view.hpp"
 

@@ -11,7 +11,7 @@
 #include <sstream>
 
 #include "record/notation.hpp"
-#include "table/house.hpp"
+#include "support/house.hpp"
 
 namespace bastide::table {
 namespace {

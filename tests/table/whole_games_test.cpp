@@ -5,8 +5,8 @@
 #include "record/deck_proof.hpp"
 #include "record/notation.hpp"
 #include "rules/queries.hpp"
+#include "support/house.hpp"
 #include "support/random_games.hpp"
-#include "table/house.hpp"
 
 namespace bastide::table {
 namespace {

@@ -1,12 +1,12 @@
-#include "table/house.hpp"
+#include "support/house.hpp"
 
 #include <algorithm>
 #include <stdexcept>
 
+#include "support/secrets.hpp"
 #include "table/bot_turn.hpp"
 #include "table/event_json.hpp"
 #include "table/fair_dealing.hpp"
-#include "table/secrets.hpp"
 #include "table/view.hpp"
 
 namespace bastide::test {

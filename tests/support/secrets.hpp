@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "table/house.hpp"
+#include "support/house.hpp"
 
 namespace bastide::test {
 

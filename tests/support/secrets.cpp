@@ -1,4 +1,4 @@
-#include "table/secrets.hpp"
+#include "support/secrets.hpp"
 
 #include <algorithm>
 #include <cctype>

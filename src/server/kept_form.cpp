@@ -1,0 +1,48 @@
+#include "server/kept_form.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include "record/printable.hpp"
+#include "table/event_json.hpp"
+
+namespace bastide::server {
+namespace {
+
+constexpr std::size_t longest_id = 64;  // as table/wire.cpp reads them
+constexpr std::size_t longest_text = 4096;
+
+bool is_fit_id(std::string_view id) { return !id.empty() && id.size() <= longest_id && is_utf8(id); }
+bool is_fit_text(std::string_view text) { return text.size() <= longest_text && is_utf8(text); }
+
+}  // namespace
+
+Result<std::string> kept_form(const table::Entry& entry) {
+  const nlohmann::json node = table::log_json(entry);
+  if (const auto again = table::entry_of_json(node); !again) return Error{again.error()};
+  try {
+    return node.dump();
+  } catch (const nlohmann::json::type_error&) {
+    return Error{"version " + std::to_string(entry.version) + " holds text that is not UTF-8"};
+  }
+}
+
+Result<table::Entry> entry_of_kept(std::string_view text) {
+  const auto node = nlohmann::json::parse(text, nullptr, false);
+  if (node.is_discarded()) return Error{"an entry is not JSON"};
+  return table::entry_of_json(node);
+}
+
+Status check_fit(const PersonRow& person) {
+  if (!is_fit_id(person.id.text)) return Error{"a person's id takes 1 to 64 bytes of UTF-8"};
+  for (const std::string* text : {&person.name, &person.login, &person.password}) {
+    if (!is_fit_text(*text)) return Error{"a person's name, login and password take 4096 bytes of UTF-8 at most"};
+  }
+  return Done{};
+}
+
+Status check_fit(const TableId& table) {
+  if (!is_fit_id(table.text)) return Error{"a table's id takes 1 to 64 bytes of UTF-8"};
+  return Done{};
+}
+
+}  // namespace bastide::server
