@@ -55,7 +55,7 @@ struct PutPerson {
   PersonRow person;
 };
 
-// Secrets are kept as digests only: whoever reads the store cannot use them.
+// Secrets are kept as digests only: whoever reads the store cannot use them. Refused if there is no such person.
 enum class SecretKind : std::uint8_t { session, transfer };
 struct PutSecret {
   SecretKind kind = SecretKind::session;
@@ -63,6 +63,7 @@ struct PutSecret {
   PersonId person;
   Time until;
 };
+// Refused if it is not there: what is good once cannot be used twice.
 struct DropSecret {
   SecretKind kind = SecretKind::session;
   Digest secret{};
@@ -72,7 +73,8 @@ struct DropSessions {
   PersonId person;
 };
 
-// The server was alive at this moment: clocks stand still from the last one until it is back.
+// The server was alive at this moment: clocks stand still from the last one until it is back. Secrets that ran out
+// before it are forgotten.
 struct Heartbeat {
   Time at;
 };
@@ -99,17 +101,18 @@ struct Link {
 // A page of tables, newest change first.
 struct SummaryQuery {
   std::optional<PersonId> person;  // has, or had at the end, a seat
-  std::optional<bool> finished;    // games played to an end, or tables still open
+  std::optional<bool> finished;    // true: games that count (summary.hpp); false: tables that are not finished
   bool by_link_too = false;        // else only open tables
   std::optional<Time> before;      // changed earlier than this
-  int limit = 50;                  // 1 to 200
+  int limit = 50;                  // 1 to 200, as everywhere here
 };
 
+// Of games that count. Who played two seats of a table, with a neighbour, played two games.
 struct PlayerResult {
   PersonId person;
-  std::string name;
-  int games = 0;  // finished
-  int won = 0;    // alone or shared
+  std::string name;  // as they are called now
+  int games = 0;
+  int won = 0;  // alone or shared
   std::int64_t points = 0;
 };
 
@@ -136,6 +139,7 @@ class Store {
   virtual Result<std::vector<Summary>> summaries(const SummaryQuery& query) const = 0;
   // All tables that are not finished, oldest change first: what a start has to think of.
   virtual Result<std::vector<Summary>> unfinished() const = 0;
+  // Those who won most first, then by points.
   virtual Result<std::vector<PlayerResult>> results(int limit) const = 0;
 
   virtual Result<std::optional<Link>> last_link() const = 0;

@@ -1,4 +1,4 @@
-#include "server/kept_form.hpp"
+#include "server/keeping.hpp"
 
 #include <nlohmann/json.hpp>
 
@@ -43,6 +43,22 @@ Status check_fit(const PersonRow& person) {
 Status check_fit(const TableId& table) {
   if (!is_fit_id(table.text)) return Error{"a table's id takes 1 to 64 bytes of UTF-8"};
   return Done{};
+}
+
+Status check_next(const TableId& table, Version last, const table::Entry& entry) {
+  if (entry.version != last + 1) {
+    return Error{"version " + std::to_string(entry.version) + " of table " + table.text + " follows version " +
+                 std::to_string(last)};
+  }
+  const auto* made = std::get_if<table::TableMade>(&entry.event);
+  if ((entry.version == 1) == (made != nullptr) && (made == nullptr || made->table == table)) return Done{};
+  return Error{"the log of table " + table.text + " begins with its own making, and with nothing else"};
+}
+
+Status check_next(const ChainLink& last, const ChainLink& next) {
+  if (next.sequence == last.sequence + 1 && next.previous == last.link) return Done{};
+  return Error{"link " + std::to_string(next.sequence) + " of the chain does not stand behind link " +
+               std::to_string(last.sequence)};
 }
 
 }  // namespace bastide::server

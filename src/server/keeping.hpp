@@ -1,4 +1,4 @@
-// What every store looks after before it keeps anything: that it can be read again.
+// What every store looks after before it keeps anything: that it can be read again, and follows from what is there.
 #pragma once
 
 #include <string>
@@ -17,5 +17,10 @@ Result<table::Entry> entry_of_kept(std::string_view text);
 // Ids, names and logins are UTF-8 of bounded length, and no id is empty.
 Status check_fit(const PersonRow& person);
 Status check_fit(const TableId& table);
+
+// Whether the entry is the one that the table's log, `last` long, goes on with.
+Status check_next(const TableId& table, Version last, const table::Entry& entry);
+// Whether the link stands behind the chain's last one; ChainLink{} before the first.
+Status check_next(const ChainLink& last, const ChainLink& next);
 
 }  // namespace bastide::server
