@@ -1,0 +1,35 @@
+// Who is at this screen. A stranger becomes a guest at the first thing they do that needs a name.
+import { signal } from "@preact/signals";
+import { connection } from "./connection";
+import type { Session } from "./protocol";
+import type { Fetched } from "./rest";
+import { rest } from "./rest";
+
+export const session = signal<Session | null>(null);
+/** Whether a server answered: false offline, null until we know. */
+export const online = signal<boolean | null>(null);
+
+export const learnSession = async (): Promise<void> => {
+  const found = await rest.session();
+  online.value = found.ok || found.status === 401;
+  if (found.ok) session.value = found.value;
+  if (online.value) connection.start();
+};
+
+/** From now on this page acts as somebody else: the connection must know. */
+export const takeSession = (fetched: Fetched<Session>): Fetched<Session> => {
+  if (fetched.ok) {
+    session.value = fetched.value;
+    connection.restart();
+  }
+  return fetched;
+};
+
+export const ensureSession = async (): Promise<Fetched<Session>> =>
+  session.value !== null ? { ok: true, value: session.value } : takeSession(await rest.makeSession());
+
+export const leaveSession = async (everywhere: boolean): Promise<void> => {
+  await rest.signOut(everywhere);
+  session.value = null;
+  connection.restart();
+};

@@ -1,0 +1,26 @@
+import type { JSX } from "preact";
+import { t } from "../i18n";
+import { connection } from "../net/connection";
+import { online } from "../net/session";
+
+/** What everybody must know about the connection, wherever they are. Screen readers are told when it changes. */
+const message = (): JSX.Element | null => {
+  if (online.value === false) return <>{t("connection.offline")}</>;
+  if (connection.state.value === "waiting") return <>{t("connection.waiting")}</>;
+  if (connection.state.value !== "closed") return null;
+  const why = connection.goodbye.value === "elsewhere" ? "connection.elsewhere" : "connection.signed_out";
+  return (
+    <>
+      {t(why)} <button onClick={() => connection.start()}>{t("connection.again")}</button>
+    </>
+  );
+};
+
+export const Banners = (): JSX.Element => {
+  const text = message();
+  return (
+    <div class="banners" role="status">
+      {text !== null && <p class="banner">{text}</p>}
+    </div>
+  );
+};

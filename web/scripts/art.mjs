@@ -1,0 +1,44 @@
+// Draws every built-in tile, figure and wheel by bastide_art.wasm into app/generated: art-0.json … art-3.json, one file a
+// rotation, since trees and houses stand upright in each (the page shows rotation 0 turned until the others are there),
+// and wheels.json. Drawing takes a minute: it is done again only for another module.
+import { createHash } from "node:crypto";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { loadEngine } from "../engine/engine.js";
+
+const at = (path) => fileURLToPath(new URL(path, import.meta.url));
+const colours = ["yellow", "red", "pink", "green", "blue", "black"];
+
+const bytes = await readFile(at("../../build/wasm/bastide_art.wasm"));
+const self = await readFile(fileURLToPath(import.meta.url));
+const stamp = createHash("sha256").update(bytes).update(self).digest("hex");
+const stampFile = at("../app/generated/art.stamp");
+if ((await readFile(stampFile, "utf8").catch(() => "")) === stamp) process.exit(0);
+
+const engine = await loadEngine(bytes);
+const { sets } = engine.call("tile_sets", {});
+const tiles = new Map(sets.flatMap((set) => set.tiles.map((tile) => [tile.id, tile])));
+
+/** Outlines are those of rotation 0: whoever needs them turned turns them. */
+const drawing = (tile, rotation) => {
+  const { elements, segments } = engine.call("tile_art", { tile, rotation });
+  return { elements, segments: rotation === 0 ? segments : segments.map(({ segment, anchor }) => ({ segment, anchor })) };
+};
+
+/** Rotations that look alike are drawn once. */
+const drawn = (rotation) =>
+  Object.fromEntries(
+    [...tiles.values()].filter((tile) => rotation < tile.rotations).map(({ id }) => [id, drawing(id, rotation)]),
+  );
+
+const figures = Object.fromEntries(colours.map((colour) => [colour, engine.call("figure_art", { colour })]));
+const wheels = Object.fromEntries(
+  sets.filter((set) => set.board !== null).map(({ id }) => [id, engine.call("wheel_art", { set: id })]),
+);
+
+await mkdir(at("../app/generated"), { recursive: true });
+const write = (name, art) => writeFile(at(`../app/generated/${name}.json`), JSON.stringify(art));
+await write("art-0", { tiles: drawn(0), figures });
+for (const rotation of [1, 2, 3]) await write(`art-${rotation}`, { tiles: drawn(rotation) });
+await write("wheels", { wheels });
+await writeFile(stampFile, stamp);
