@@ -1,0 +1,2 @@
+/** The module as ./run builds it. */
+export function moduleBytes(): Uint8Array<ArrayBuffer>;

@@ -1,0 +1,3 @@
+import { readFileSync } from "node:fs";
+
+export const moduleBytes = () => readFileSync(new URL("../../../../build/wasm/bastide.wasm", import.meta.url));
