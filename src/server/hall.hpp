@@ -29,19 +29,25 @@ class Watcher {
 };
 
 struct HallOptions {
+  int threads = 2;
   int bot_threads = 1;
   Budget bot_budget{std::chrono::milliseconds{1000}};
-  table::Millis unload_after{60'000};     // a table that nobody watches and that waits for nobody leaves the memory
+  table::Millis unload_after{60'000};     // a table that nothing happens at leaves the memory; its watchers stay
   table::Millis close_after{86'400'000};  // a gathering that nobody comes to
+  table::Millis beat_every{2'000};        // a heartbeat is stored
+  table::Millis look_every{1'000};        // at the clock, at least: it may have been set, the machine may have slept
   std::size_t recent_events = 200;        // kept for those who resume, a table
-  std::size_t tables_by_person = 50;      // unfinished ones that one person may have made
+  std::size_t tables_by_person = 50;      // unfinished ones that one person may be host of
+  std::size_t watchers_at_table = 1'000;
+  std::size_t commands_waiting = 1'000;  // at one table
 };
 
 // What a command, or the making of a table, came to.
 struct Reply {
   std::optional<table::Refusal> refusal;
   // Besides table's codes: "no_such_table", "unavailable" (the store cannot write; try again), "too_many_tables",
-  // "going_down".
+  // "too_many_watchers", "too_busy" (too many commands wait at this table), "table_broken" (its log is damaged, or the
+  // table has a defect: the server's log tells), "going_down".
   std::string fault;
   table::Version version = 0;
   bool repeated = false;
@@ -73,15 +79,16 @@ class Hall {
 
   // The viewer's connection listens from now on: it is told {"type": "view"} or, if the hall still has all events after
   // `since`, {"type": "events"}; afterwards each {"type": "event"}. An empty viewer is a stranger. Watching the same
-  // table again starts over. Its watchers are a person's connections (Connected, Disconnected).
+  // table again starts over. Its watchers are a person's connections (Connected, Disconnected). Answered with the
+  // version, or a fault: then the connection does not watch.
   virtual void watch(const TableId& table, const PersonId& viewer, std::optional<Version> since,
                      std::shared_ptr<Watcher> watcher, Answered answered) = 0;
   virtual void unwatch(const TableId& table, const std::shared_ptr<Watcher>& watcher) = 0;
   // The connection is gone.
   virtual void unwatch_all(const std::shared_ptr<Watcher>& watcher) = 0;
 
-  // {"type": "lobby", "tables": [...]} at once, then {"type": "lobby_change", "table": {...}} for every open table that
-  // is made, changes seats, options or stage.
+  // {"type": "lobby", "tables": [...]} at once, the newest 200; then {"type": "lobby_change", "table": {...}} for every
+  // open table that is made, changes seats, options or stage. One that is finished or no longer open is told once more.
   virtual void watch_lobby(std::shared_ptr<Watcher> watcher) = 0;
   virtual void unwatch_lobby(const std::shared_ptr<Watcher>& watcher) = 0;
 

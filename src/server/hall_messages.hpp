@@ -1,0 +1,26 @@
+// The texts that watchers of tables get: docs/protocol.md has them all.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "server/hall.hpp"
+
+namespace bastide::server {
+
+// {"version": 32, "at": ..., "event": "tile_laid", ...}: the same for all who may see it. Nothing if nobody may.
+std::optional<std::string> event_text(const table::Entry& entry);
+
+// {"type": "event", ...} around such a text, and back.
+Message event_message(const TableId& table, std::string_view event);
+std::string_view event_in(const Message& message, const TableId& table);
+
+// {"type": "events", ...} for whoever resumes.
+Message events_message(const TableId& table, Version version, const std::vector<std::string>& events);
+
+// {"type": "view", ...}
+Message view_message(const table::Table& table, const PersonId& viewer, Time now);
+
+}  // namespace bastide::server
