@@ -44,14 +44,14 @@ struct HallOptions {
 
 // What a command, or the making of a table, came to.
 struct Reply {
-  std::optional<table::Refusal> refusal;
+  std::optional<table::Refusal> refusal = {};
   // Besides table's codes: "no_such_table", "unavailable" (the store cannot write; try again), "too_many_tables",
   // "too_many_watchers", "too_busy" (too many commands wait at this table), "table_broken" (its log is damaged, or the
   // table has a defect: the server's log tells), "going_down".
-  std::string fault;
+  std::string fault = {};
   table::Version version = 0;
   bool repeated = false;
-  std::vector<table::Note> notes;
+  std::vector<table::Note> notes = {};
 };
 
 // Figures for /metrics and `bastide load`; all only grow, but the first three.

@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "bots/bot.hpp"
-#include "table/choice.hpp"
 #include "rules/setup.hpp"
+#include "table/choice.hpp"
 
 namespace bastide::server {
 

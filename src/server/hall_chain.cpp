@@ -59,8 +59,7 @@ void ChainKeeper::write(std::deque<Waiting> waiting) {
     unit.push_back(AppendLink{commit.link, one.table, commit.commitment, clock_()});
     batch->push_back({std::move(commit), std::move(one.committed)});
   }
-  writer_.submit(std::move(unit),
-                 [this, batch](const std::optional<StoreError>& error) { written(*batch, error); });
+  writer_.submit(std::move(unit), [this, batch](const std::optional<StoreError>& error) { written(*batch, error); });
 }
 
 void ChainKeeper::written(const Batch& batch, const std::optional<StoreError>& error) {

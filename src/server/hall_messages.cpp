@@ -8,7 +8,9 @@ namespace {
 
 std::string quoted(const TableId& table) { return nlohmann::json(table.text).dump(); }
 
-std::string event_opening(const TableId& table) { return R"({"type":"event","table":)" + quoted(table) + R"(,"event":)"; }
+std::string event_opening(const TableId& table) {
+  return R"({"type":"event","table":)" + quoted(table) + R"(,"event":)";
+}
 
 // Somebody who may see it, if anybody may.
 std::optional<PersonId> some_viewer(const table::Audience& audience) {
@@ -52,9 +54,9 @@ Message events_message(const TableId& table, Version version, const std::vector<
 }
 
 Message view_message(const table::Table& table, const PersonId& viewer, Time now) {
-  return std::make_shared<const std::string>(
-      R"({"type":"view","table":)" + quoted(table.id()) + R"(,"version":)" + std::to_string(table.version()) +
-      R"(,"view":)" + table::view_json(table, viewer, now).dump() + "}");
+  return std::make_shared<const std::string>(R"({"type":"view","table":)" + quoted(table.id()) + R"(,"version":)" +
+                                             std::to_string(table.version()) + R"(,"view":)" +
+                                             table::view_json(table, viewer, now).dump() + "}");
 }
 
 }  // namespace bastide::server

@@ -1,0 +1,120 @@
+// How a table comes back into memory, and leaves it.
+#include <spdlog/spdlog.h>
+
+#include "server/hall_host.hpp"
+#include "server/hall_posting.hpp"
+#include "table/table_state.hpp"
+
+namespace bastide::server {
+namespace {
+
+// A shorter halt of the store costs nobody a game.
+constexpr table::Millis noticed_halt{1'000};
+// For a finished table that nobody watches.
+constexpr table::Millis short_while{5'000};
+
+}  // namespace
+
+std::string TableHost::bring_back() {
+  if (table_) return {};
+  // What is on its way may get into the log or not: nobody knows yet.
+  if (in_flight_ > 0) return "unavailable";
+  auto read = read_log();
+  if (auto* fault = std::get_if<std::string>(&read)) return *fault;
+  table_ = std::move(std::get<table::Table>(read));
+  is_loaded_ = true;
+  ++core_.counters.tables_loaded;
+  left_ = std::max(left_, table_->state().last_at);
+  catch_up();
+  return table_ ? std::string() : "table_broken";
+}
+
+// What the table missed while the server, the store or the table itself was not there.
+void TableHost::catch_up() {
+  const bool is_finished = table_->stage() == table::Stage::finished;
+  const Time now = core_.clock();
+  if (resume_due_) {
+    act(table::Resume{core_.last_alive.value_or(table_->state().last_at)});
+    presence_unsure_ = true;
+    after_pending({[this] { resumed(); }, [] {}});
+  } else if (halted_since_ && now - *halted_since_ >= noticed_halt && !is_finished) {
+    act(table::Resume{*halted_since_});
+  } else {
+    halted_since_.reset();
+  }
+  if (table_ && presence_unsure_ && presence_matters()) reconcile_presence();
+  if (table_) set_alarm();
+  look_after();
+}
+
+void TableHost::resumed() {
+  if (!std::exchange(resume_due_, false)) return;
+  --core_.resumes_due;
+}
+
+void TableHost::resume(std::function<void()> done) {
+  post([done = std::move(done)](TableHost& host) {
+    host.do_resume();
+    host.after_pending({[&host, done] {
+                          host.let_go_if_idle();
+                          done();
+                        },
+                        done});
+  });
+}
+
+void TableHost::do_resume() {
+  if (!resume_due_ || core_.is_stopping) return;
+  const std::string fault = bring_back();
+  if (fault == "unavailable") return retry_later();
+  // It cannot be told, and nobody can play at it.
+  if (!fault.empty()) resumed();
+}
+
+void TableHost::tidy() {
+  post([](TableHost& host) { host.do_tidy(); });
+}
+
+void TableHost::do_tidy() {
+  if (!table_ || core_.is_stopping) return;
+  const bool is_over = table_->stage() == table::Stage::finished && gallery_.size() == 0;
+  const auto wait = is_over ? std::min(short_while, core_.options.unload_after) : core_.options.unload_after;
+  if (core_.clock() - touched_ < wait) return;
+  if (presence_matters()) reconcile_presence();
+  let_go_if_idle();
+}
+
+void TableHost::let_go_if_idle() {
+  if (!table_ || is_busy() || core_.clock() - touched_ < short_while) return;
+  drop();
+  if (gallery_.size() == 0) gallery_.forget();
+}
+
+void TableHost::drop() {
+  if (!table_) return;
+  table_.reset();
+  is_loaded_ = false;
+  --core_.counters.tables_loaded;
+}
+
+std::variant<table::Table, std::string> TableHost::read_log() {
+  const auto log = core_.store.log(id_);
+  if (!log) {
+    spdlog::error("table {}: its log cannot be read: {}", id_.text, log.error());
+    return "unavailable";
+  }
+  if (log->empty()) return "no_such_table";
+  auto table = table::Table::replay(*log, core_.services);
+  if (!table) return broken("log", table.error());
+  if (gallery_.told() == 0) gallery_.begin_at(log->back().version);
+  // Kept, although the store said that it was not.
+  tell(*log);
+  return std::move(*table);
+}
+
+std::string TableHost::broken(std::string_view what, std::string_view why) {
+  spdlog::error("table {}: its {} is broken: {}", id_.text, what, why);
+  return "table_broken";
+}
+
+}  // namespace bastide::server
