@@ -7,15 +7,6 @@ namespace bastide {
 namespace {
 
 constexpr std::array<std::string_view, 4> side_words{"north", "east", "south", "west"};
-constexpr std::array<PortPlace, 3> all_places{PortPlace::left, PortPlace::middle, PortPlace::right};
-
-// "N", "NL", "NR"
-std::string name_of(Side side, PortPlace place) {
-  constexpr std::string_view letters = "NESW";
-  constexpr std::array<std::string_view, 3> marks{"L", "", "R"};
-  return letters[static_cast<std::size_t>(index(side))] + std::string(marks[static_cast<std::size_t>(place)]);
-}
-
 bool has(PortSet set, Side side, PortPlace place) { return (set >> port(side, place) & 1) != 0; }
 
 std::string joined(const std::vector<std::string>& words, std::string_view between, std::string_view last) {
@@ -75,7 +66,7 @@ std::string segment_in_words(const Segment& segment) {
     case FeatureKind::monastery: return name;
     case FeatureKind::field: break;
   }
-  const std::string places = segment.touches == 0 ? "closed in" : names_of(segment.touches);
+  const std::string places = segment.touches == 0 ? "closed in" : names_as_text(segment.touches);
   return name + " " + places + borders_in_words(segment.cities);
 }
 
@@ -99,7 +90,7 @@ std::string board_places_in_words(const std::vector<BoardPort>& touches) {
     const bool is_whole = i + 1 < touches.size() && is_other_half(port, touches[i + 1]);
     if (is_whole) ++i;
     text += " " + std::to_string(port.square.x) + "," + std::to_string(port.square.y) + ":" +
-            name_of(port.side, is_whole ? PortPlace::middle : port.place);
+            port_name(port.side, is_whole ? PortPlace::middle : port.place);
   }
   return text;
 }
@@ -145,15 +136,7 @@ std::vector<std::string> words_of(const WheelBoard& board) {
   return lines;
 }
 
-std::string names_of(PortSet set) {
-  std::vector<std::string> names;
-  for (const Side side : all_sides) {
-    for (const PortPlace place : all_places) {
-      if (has(set, side, place)) names.push_back(name_of(side, place));
-    }
-  }
-  return joined(names, " ", " ");
-}
+std::string names_as_text(PortSet set) { return joined(port_names(set), " ", " "); }
 
 std::string summary_of(const TileSet& set) {
   const Symbols symbols = symbols_of(set);

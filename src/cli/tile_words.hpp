@@ -13,7 +13,7 @@ std::vector<std::string> words_of(const Tile& tile);
 std::vector<std::string> words_of(const WheelBoard& board);
 
 // The half sides and sides of a set of ports, clockwise from north: "EL WR", "E W".
-std::string names_of(PortSet set);
+std::string names_as_text(PortSet set);
 
 // What is to be counted in a set besides its tiles: "10 shields, 6 monasteries".
 std::string summary_of(const TileSet& set);

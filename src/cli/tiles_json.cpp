@@ -9,36 +9,17 @@ namespace {
 
 using nlohmann::ordered_json;
 
-ordered_json borders_of(std::uint8_t cities) {
-  ordered_json numbers = ordered_json::array();
-  for (int i = 0; i < 8; ++i) {
-    if ((cities >> i & 1) != 0) numbers.push_back(i);
-  }
-  return numbers;
-}
-
-std::string_view end_word(RoadEnd end) {
-  switch (end) {
-    case RoadEnd::none: return "none";
-    case RoadEnd::village: return "village";
-    case RoadEnd::city: return "city";
-    case RoadEnd::monastery: return "monastery";
-    case RoadEnd::wheel: return "wheel";
-  }
-  return {};
-}
-
 ordered_json as_json(const Segment& segment) {
   ordered_json json;
   json["segment"] = to_string(SegmentName{segment.kind, segment.index});
-  json["touches"] = names_of(segment.touches);
+  json["touches"] = names_as_text(segment.touches);
   switch (segment.kind) {
     case FeatureKind::city:
       json["shields"] = segment.shields;
       json["goods"] = word(segment.goods);
       break;
-    case FeatureKind::road: json["end"] = end_word(segment.end); break;
-    case FeatureKind::field: json["cities"] = borders_of(segment.cities); break;
+    case FeatureKind::road: json["end"] = word(segment.end); break;
+    case FeatureKind::field: json["cities"] = city_numbers(segment.cities); break;
     case FeatureKind::monastery: break;
   }
   return json;
@@ -56,7 +37,7 @@ ordered_json as_json(const CountedTile& counted) {
   json["wheel"] = tile.wheel;
   json["rotations"] = tile.distinct_rotations();
   for (const Segment& segment : tile.segments) json["segments"].push_back(as_json(segment));
-  for (const PortSet river : tile.rivers) json["river"] = names_of(river);
+  for (const PortSet river : tile.rivers) json["river"] = names_as_text(river);
   return json;
 }
 

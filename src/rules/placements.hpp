@@ -19,6 +19,11 @@ inline int nth_bit(std::uint64_t bits, int n) {
   return std::countr_zero(bits);
 }
 
+// Whether the open cell of this slot takes a tile that shows these edges.
+inline bool takes(const Position& p, std::size_t slot, EdgeCode edges) {
+  return ((p.required[slot] ^ edges) & p.matters[slot]) == 0;
+}
+
 class Placements {
  public:
   struct Spot {

@@ -142,7 +142,7 @@ std::vector<Cell> dead_cells(const State& state) {
       if (p.bag[i] == 0 && !(state.phase() == Phase::place && type == state.tile_in_hand())) continue;
       const TileShape& shape = state.setup().shape(type);
       for (int turns = 0; turns < shape.distinct; ++turns) {
-        alive |= ((p.required[slot] ^ rotated(shape.edges, static_cast<Rotation>(turns))) & p.matters[slot]) == 0;
+        alive |= takes(p, slot, rotated(shape.edges, static_cast<Rotation>(turns)));
       }
     }
     if (!alive) dead.push_back(p.cell[slot]);

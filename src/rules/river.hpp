@@ -53,8 +53,7 @@ inline Placements placements(const Position& p, const TileShape& shape) {
   for (int turns = 0; turns < shape.distinct; ++turns) {
     const auto rotation = static_cast<Rotation>(turns);
     const EdgeCode edges = rotated(shape.edges, rotation);
-    const bool fits = ((p.required[slot] ^ edges) & p.matters[slot]) == 0;
-    if (fits && may_run(p, edges)) found.add({slot, rotation});
+    if (takes(p, slot, edges) && may_run(p, edges)) found.add({slot, rotation});
   }
   return found;
 }

@@ -47,10 +47,10 @@ TileShape shape_of(const WheelBoard& board, int board_squares) {
 
 Result<std::shared_ptr<const Setup>> Setup::make(const Ruleset& rules, const TileCatalogue& catalogue) {
   if (Status valid = validate(rules); !valid) return Error{valid.error()};
-  return make_unusual(rules, catalogue);
+  return make_unchecked(rules, catalogue);
 }
 
-Result<std::shared_ptr<const Setup>> Setup::make_unusual(const Ruleset& rules, const TileCatalogue& catalogue) {
+Result<std::shared_ptr<const Setup>> Setup::make_unchecked(const Ruleset& rules, const TileCatalogue& catalogue) {
   std::shared_ptr<Setup> setup(new Setup);
   setup->rules_ = rules;
   if (Status added = setup->add_sets(catalogue); !added) return Error{added.error()};

@@ -19,6 +19,9 @@
 namespace bastide {
 
 struct Position;
+namespace testing {
+struct Access;
+}
 
 // Copies of each type not yet seen; public knowledge (T-06). Index: TileType.
 using Bag = std::array<std::uint8_t, 128>;
@@ -29,10 +32,6 @@ class Setup {
   // engine (max_tiles).
   static Result<std::shared_ptr<const Setup>> make(const Ruleset& rules,
                                                    const TileCatalogue& catalogue = TileCatalogue::built_in());
-  // The same without asking validate: for combinations that a table may agree on against its advice, as first
-  // edition farms with pigs (T-22).
-  static Result<std::shared_ptr<const Setup>> make_unusual(const Ruleset& rules,
-                                                           const TileCatalogue& catalogue = TileCatalogue::built_in());
 
   const Ruleset& rules() const { return rules_; }
   int players() const { return rules_.players; }
@@ -65,7 +64,10 @@ class Setup {
   Rotation start_rotation() const { return start_rotation_; }
 
  private:
+  friend testing::Access;
+
   Setup() = default;
+  static Result<std::shared_ptr<const Setup>> make_unchecked(const Ruleset& rules, const TileCatalogue& catalogue);
   Status add_sets(const TileCatalogue& catalogue);
   Status add_tile(const CountedTile& counted, const TileSet& set);
   Status check_limits() const;

@@ -6,6 +6,9 @@ namespace bastide::testing {
 
 struct Access {
   static Position& position(State& state) { return state.position_; }
+  static Result<std::shared_ptr<const Setup>> setup(const Ruleset& rules) {
+    return Setup::make_unchecked(rules, TileCatalogue::built_in());
+  }
 };
 
 namespace {
@@ -19,6 +22,8 @@ Events with_mover(State& state, Do what) {
 }
 
 }  // namespace
+
+Result<std::shared_ptr<const Setup>> setup_unchecked(const Ruleset& rules) { return Access::setup(rules); }
 
 void give_turn(State& state, Seat seat) {
   Turn& turn = Access::position(state).ledger.turn;

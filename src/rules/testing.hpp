@@ -2,12 +2,15 @@
 #pragma once
 
 #include <array>
+#include <memory>
 
 #include "rules/events.hpp"
 #include "rules/state.hpp"
 
 namespace bastide::testing {
 
+// A game by rules that validate refuses, as first edition farms with pigs (T-22), which the engine can score.
+Result<std::shared_ptr<const Setup>> setup_unchecked(const Ruleset& rules);
 // The seat is active and draws next.
 void give_turn(State& state, Seat seat);
 // As if it had been drawn, whether the bag holds one or not; it need not fit anywhere.

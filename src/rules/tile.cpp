@@ -1,6 +1,7 @@
 #include "rules/tile.hpp"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <tuple>
 #include <utility>
@@ -60,6 +61,14 @@ SegmentName Tile::name_of(int local) const {
   return {segment.kind, segment.index};
 }
 
+std::vector<int> city_numbers(std::uint8_t cities) {
+  std::vector<int> numbers;
+  for (int i = 0; cities >> i != 0; ++i) {
+    if ((cities >> i & 1) != 0) numbers.push_back(i);
+  }
+  return numbers;
+}
+
 std::string Tile::edge_code() const {
   constexpr std::string_view letters = "FRCV";
   std::string code;
@@ -70,6 +79,32 @@ std::string Tile::edge_code() const {
 int Tile::distinct_rotations() const {
   if (looks_unturned(*this, Rotation::quarter)) return 1;
   return looks_unturned(*this, Rotation::half) ? 2 : 4;
+}
+
+std::string port_name(Side side, PortPlace place) {
+  constexpr std::string_view letters = "NESW";
+  constexpr std::array<std::string_view, 3> marks{"L", "", "R"};
+  return letters[static_cast<std::size_t>(index(side))] + std::string(marks[static_cast<std::size_t>(place)]);
+}
+
+std::vector<std::string> port_names(PortSet set) {
+  std::vector<std::string> names;
+  for (const Side side : all_sides) {
+    for (const PortPlace place : {PortPlace::left, PortPlace::middle, PortPlace::right}) {
+      if ((set >> port(side, place) & 1) != 0) names.push_back(port_name(side, place));
+    }
+  }
+  return names;
+}
+
+std::string_view word(RiverRole role) {
+  constexpr std::array<std::string_view, 4> words{"none", "spring", "body", "lake"};
+  return words[static_cast<std::size_t>(role)];
+}
+
+std::string_view word(RoadEnd end) {
+  constexpr std::array<std::string_view, 5> words{"none", "village", "city", "monastery", "wheel"};
+  return words[static_cast<std::size_t>(end)];
 }
 
 std::string to_string(SegmentName name) {

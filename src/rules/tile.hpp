@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "rules/types.hpp"
@@ -26,10 +27,20 @@ constexpr PortSet rotated(PortSet set, Rotation rotation) {
   return static_cast<PortSet>(((set << shift) | (set >> (ports - shift))) & 0xFFF);
 }
 
+// "N" for a side's middle, "NL" and "NR" for its halves.
+std::string port_name(Side side, PortPlace place);
+// Of a whole set, clockwise from north.
+std::vector<std::string> port_names(PortSet set);
+
 enum class RiverRole : std::uint8_t { none, spring, body, lake };
+std::string_view word(RiverRole role);
 
 // Where a road that does not run through comes to its end; for drawing only (B-11).
 enum class RoadEnd : std::uint8_t { none, village, city, monastery, wheel };
+std::string_view word(RoadEnd end);
+
+// The numbers in a set of bordered cities, bit i for city[i].
+std::vector<int> city_numbers(std::uint8_t cities);
 
 // A feature's part on one tile.
 struct Segment {

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 #include <string_view>
+#include <vector>
 
 #include "rules/drawing_json.hpp"
 #include "rules/error_words.hpp"
@@ -10,20 +11,23 @@ namespace {
 
 using nlohmann::json;
 
-// A road ends at the wheel on the board alone.
-constexpr std::array<std::string_view, 4> road_end_words{"none", "village", "city", "monastery"};
-constexpr std::array<std::string_view, 4> river_words{"none", "spring", "body", "lake"};
+// The words of a kind whose first, `none`, is written by leaving the key out.
+template <class Kind>
+std::vector<std::string_view> words_from(Kind first, Kind last) {
+  std::vector<std::string_view> words;
+  for (int i = static_cast<int>(first); i <= static_cast<int>(last); ++i) words.push_back(word(static_cast<Kind>(i)));
+  return words;
+}
 
-// One of `words` from `first` on, by its place in the list; 0 if the key is absent.
-template <class Kind, std::size_t size>
-Kind read_word(JsonReader& in, const json& node, std::string_view key,
-               const std::array<std::string_view, size>& words) {
+// One of `first` to `last`; Kind{} if the key is absent.
+template <class Kind>
+Kind read_word(JsonReader& in, const json& node, std::string_view key, Kind first, Kind last) {
   const std::string text = in.text(node, key, "");
   if (text.empty()) return Kind{};
-  const auto found = std::find(words.begin() + 1, words.end(), text);
-  if (found != words.end()) return static_cast<Kind>(found - words.begin());
-  in.fail("\"" + std::string(key) + "\" is " + in_quotes(text) + "; known are " +
-          listed(std::vector<std::string_view>(words.begin() + 1, words.end())));
+  const std::vector<std::string_view> words = words_from(first, last);
+  const auto found = std::find(words.begin(), words.end(), text);
+  if (found != words.end()) return static_cast<Kind>(static_cast<int>(first) + (found - words.begin()));
+  in.fail("\"" + std::string(key) + "\" is " + in_quotes(text) + "; known are " + listed(words));
   return Kind{};
 }
 
@@ -99,12 +103,11 @@ Segment& segment_of(Tile& tile, FeatureKind kind, std::size_t number) {
 }
 
 void read_city_signs(JsonReader& in, const json& node, Tile& tile) {
-  const std::array goods_words{word(Goods::none), word(Goods::wine), word(Goods::grain), word(Goods::cloth)};
   const json::array_t& cities = in.list(node, "cities", max_cities);
   for (std::size_t i = 0; i < cities.size(); ++i) {
     Segment& city = segment_of(tile, FeatureKind::city, i);
     city.shields = static_cast<std::uint8_t>(in.number(cities[i], "shields", 0, 4, 0));
-    city.goods = read_word<Goods>(in, cities[i], "goods", goods_words);
+    city.goods = read_word(in, cities[i], "goods", Goods::wine, Goods::cloth);
   }
 }
 
@@ -140,15 +143,14 @@ std::string fault_of_end(const Tile& tile, const Segment& road) {
   const bool is_missing = (road.end == RoadEnd::city && tile.count(FeatureKind::city) == 0) ||
                           (road.end == RoadEnd::monastery && !tile.has_monastery());
   if (!is_missing) return {};
-  const std::string end(road_end_words[static_cast<std::size_t>(road.end)]);
-  return name + " ends at a " + end + ", but the tile has none";
+  return name + " ends at a " + std::string(word(road.end)) + ", but the tile has none";
 }
 
 void read_road_ends(JsonReader& in, const json& node, Tile& tile) {
   const json::array_t& roads = in.list(node, "roads", max_segments);
   for (std::size_t i = 0; i < roads.size(); ++i) {
     Segment& road = segment_of(tile, FeatureKind::road, i);
-    road.end = read_word<RoadEnd>(in, roads[i], "end", road_end_words);
+    road.end = read_word(in, roads[i], "end", RoadEnd::village, RoadEnd::monastery);
     if (road.end == RoadEnd::none && is_dead_end(road)) road.end = only_end(tile, road);
     in.fail_if(fault_of_end(tile, road));
   }
@@ -156,7 +158,7 @@ void read_road_ends(JsonReader& in, const json& node, Tile& tile) {
 
 // A river that runs through is a body; one that ends says which end it is.
 void read_river_role(JsonReader& in, const json& node, Tile& tile) {
-  const auto role = read_word<RiverRole>(in, node, "river", river_words);
+  const auto role = read_word(in, node, "river", RiverRole::spring, RiverRole::lake);
   const bool has_river = !tile.rivers.empty();
   const bool ends = has_river && (tile.rivers[0] & (tile.rivers[0] - 1)) == 0;
   tile.river = role == RiverRole::none && has_river && !ends ? RiverRole::body : role;

@@ -84,7 +84,7 @@ Scenario Scenario::with_bag(std::string_view rules, std::string_view start, cons
 }
 
 Scenario Scenario::unvalidated(std::string_view rules) {
-  return Scenario(must(Setup::make_unusual(must(parse_ruleset(rules)))));
+  return Scenario(must(testing::setup_unchecked(must(parse_ruleset(rules)))));
 }
 
 void Scenario::hand(State& state, Seat seat, std::string_view tile) const {
