@@ -100,11 +100,11 @@ struct Link {
 
 // A page of tables, newest change first.
 struct SummaryQuery {
-  std::optional<PersonId> person;  // has, or had at the end, a seat
-  std::optional<bool> finished;    // true: games that count (summary.hpp); false: tables that are not finished
-  bool by_link_too = false;        // else only open tables
-  std::optional<Time> before;      // changed earlier than this
-  int limit = 50;                  // 1 to 200, as everywhere here
+  std::optional<PersonId> person{};  // has, or had at the end, a seat
+  std::optional<bool> finished{};    // true: games that count (summary.hpp); false: tables that are not finished
+  bool by_link_too = false;          // else only open tables
+  std::optional<Time> before{};      // changed earlier than this
+  int limit = 50;                    // 1 to 200, as everywhere here
 };
 
 // Of games that count. Who played two seats of a table, with a neighbour, played two games.

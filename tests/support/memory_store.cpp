@@ -10,7 +10,6 @@ namespace bastide::test {
 namespace {
 
 using namespace server;
-using table::Stage;
 
 bool has_seat(const Summary& summary, const PersonId& person) {
   return std::any_of(summary.seats.begin(), summary.seats.end(),
@@ -20,7 +19,7 @@ bool has_seat(const Summary& summary, const PersonId& person) {
 bool matches(const Summary& summary, const SummaryQuery& query) {
   if (query.person && !has_seat(summary, *query.person)) return false;
   if (query.finished == true && !counts(summary)) return false;
-  if (query.finished == false && summary.stage == Stage::finished) return false;
+  if (query.finished == false && summary.over) return false;
   if (!query.by_link_too && summary.spec.visibility == table::Visibility::by_link) return false;
   return !query.before || summary.changed < *query.before;
 }
@@ -198,7 +197,7 @@ Result<std::vector<Summary>> MemoryStore::unfinished() const {
   return reading([&] {
     std::vector<Summary> found;
     for (const auto& [id, kept] : tables_) {
-      if (kept.summary.stage != Stage::finished) found.push_back(kept.summary);
+      if (!kept.summary.over) found.push_back(kept.summary);
     }
     std::sort(found.begin(), found.end(), [](const Summary& a, const Summary& b) { return is_newer(b, a); });
     return found;
