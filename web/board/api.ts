@@ -17,6 +17,8 @@ export interface Board {
   set(config: Partial<Config>): void;
   /** Shows all, and goes on fitting itself. */
   fit(): void;
+  /** About the middle of the view. */
+  zoom(factor: number): void;
   rotate(): void;
   takeBack(): void;
   destroy(): void;
@@ -57,6 +59,10 @@ class LiveBoard implements Board {
   }
   fit(): void {
     this.#show(fit(this.#state));
+  }
+  zoom(factor: number): void {
+    const { width, height } = this.#state.view;
+    this.#show(withCamera(this.#state, zoomed(this.#state.camera, factor, [width / 2, height / 2])));
   }
   rotate(): void {
     this.#step(rotated(this.#state));

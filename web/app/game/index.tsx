@@ -1,20 +1,107 @@
 // What the rest of the page knows of the game screen.
 import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
 import { t } from "../i18n";
 import type { TableChannel } from "../net/channel";
+import type { LocalOptions } from "../offline/local";
+import { LocalTable } from "../offline/local";
+import { go, pathOf } from "../routes";
+import { Frame } from "../ui/Frame";
+import { MissingScreen } from "../ui/MissingScreen";
+import type { Drawings } from "./dress";
+import { loadDrawings } from "./drawings";
+import { bots, engine, shelf } from "./engines";
+import { GameScreen } from "./GameScreen";
+import { OnlineTable } from "./online";
+import type { Source } from "./source";
+import { Talk } from "./talk";
 
-/** A table from its deal on: played, watched, or (finished) replayed; `at` is the move to show. */
-export const TableGame = (_: { channel: TableChannel; at: string | null }): JSX.Element => (
-  <p class="loading">{t("game.loading")}</p>
+/** Pictures for the sets that are played, as soon as the game has begun. */
+function useDrawings(source: Source | null): Drawings | null {
+  const [drawings, show] = useState<Drawings | null>(null);
+  const game = source?.game.value ?? null;
+  useEffect(() => {
+    if (game === null) return;
+    let isGone = false;
+    void game
+      .header()
+      .then(({ sets }) => loadDrawings(sets))
+      .then((loaded) => isGone || show(loaded), () => undefined);
+    return () => {
+      isGone = true;
+    };
+  }, [game]);
+  return drawings;
+}
+
+const Loading = (): JSX.Element => (
+  <p class="loading" role="status">
+    {t("game.loading")}
+  </p>
 );
 
-/** A game on this device, by its id in the device's storage. */
-export const LocalGame = (_: { game: string }): JSX.Element => <p class="loading">{t("game.loading")}</p>;
-
-export interface LocalSeat {
-  name: string;
-  /** A bot's level; none: somebody at this device. */
-  bot?: string;
+/** The number of moves behind a link's address; null until it is known, or if there is no such step. */
+function useMoment(source: Source | null, address: string | null): number | null {
+  const [at, found] = useState<number | null>(null);
+  const game = source?.game.value ?? null;
+  useEffect(() => {
+    if (game !== null && address !== null) void game.find(address).then(found, () => found(null));
+  }, [game, address]);
+  return at;
 }
+
+interface TableProps {
+  readonly channel: TableChannel;
+  readonly at: string | null;
+}
+
+/** A table from its deal on: played, watched, or (finished) replayed; `at` is the move to show. */
+export const TableGame = ({ channel, at }: TableProps): JSX.Element => {
+  const [table, open] = useState<{ source: OnlineTable; talk: Talk } | null>(null);
+  useEffect(() => {
+    const opened = new OnlineTable(channel, engine());
+    open({ source: opened, talk: new Talk(channel) });
+    return () => opened.close();
+  }, [channel]);
+  const source = table?.source ?? null;
+  const [drawings, moment] = [useDrawings(source), useMoment(source, at)];
+  if (table === null || drawings === null) return <Loading />;
+  return <GameScreen source={table.source} drawings={drawings} talk={table.talk} at={moment} onAgain={null} />;
+};
+
+/** A game on this device, by its id in the device's storage. */
+export const LocalGame = ({ game }: { game: string }): JSX.Element => {
+  const [table, open] = useState<LocalTable | null>(null);
+  const [isMissing, miss] = useState(false);
+  useEffect(() => {
+    const saved = shelf().game(game);
+    if (saved === null) return miss(true);
+    const opening = LocalTable.resume(saved, { engine: engine(), bots: bots() }, shelf());
+    void opening.then(open, () => miss(true));
+    return () => void opening.then((table) => table.close(), () => undefined);
+  }, [game]);
+  const drawings = useDrawings(table);
+  if (isMissing) {
+    return (
+      <Frame>
+        <MissingScreen />
+      </Frame>
+    );
+  }
+  if (table === null || drawings === null) return <Loading />;
+  return <GameScreen source={table} drawings={drawings} talk={null} at={null} onAgain={() => void again(table)} />;
+};
+
+/** The same seats by the same rules, whoever was last begins. */
+async function again(table: LocalTable): Promise<void> {
+  const seats = table.seats.value.map(({ name, bot }) => ({ name, bot }));
+  const [first, ...others] = seats;
+  const rules = ((await table.game.value?.header())?.rules ?? "sets=base").replace(/\bplayers=\d+ ?/, "");
+  go(pathOf.local(await makeLocalGame(rules, first === undefined ? seats : [...others, first])));
+}
+
 /** Makes a local game, in the engine's words for the rules; gives its id for pathOf.local(). */
-export const makeLocalGame = async (_rules: string, _seats: LocalSeat[]): Promise<string> => "";
+export async function makeLocalGame(rules: string, seats: LocalOptions["seats"]): Promise<string> {
+  return (await LocalTable.prepare({ rules, seats }, engine(), shelf())).id;
+}
+export type { LocalSeat } from "../offline/shelf";

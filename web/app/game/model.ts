@@ -1,8 +1,11 @@
 // What the screen shows and what is being drafted on it. The engine answers; a draft becomes a move when it is confirmed.
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
-import type { Cell, Draft, Feature, FigureWord, Rotation, Seat, SegmentPlace } from "../../engine/engine.js";
+import type { Answer, Cell, Draft, Feature, FigureWord, Rotation, Seat, SegmentPlace } from "../../engine/engine.js";
 import type { Moment } from "./moments";
+import type { FinalStep } from "./score";
 import type { Choice, Refused, Source } from "./source";
+
+export type Probed = { readonly cell: Cell } & Answer<"fitting">;
 
 export interface Laid {
   readonly cell: Cell;
@@ -40,8 +43,11 @@ export class GameModel {
   readonly pointed = signal<Feature | null>(null);
   readonly shading = signal(false);
   readonly fields = signal<readonly Feature[]>([]);
-  /** The cell whose chances are asked for. */
-  readonly probed = signal<Cell | null>(null);
+  /** An empty cell that is asked about, and the tiles left that fit it. */
+  readonly probed = signal<Probed | null>(null);
+
+  /** The final scoring, step by step; null when it is not being shown. */
+  readonly finale = signal<FinalStep | null>(null);
 
   readonly asked = computed<Asked | null>(() => this.#asked());
   readonly canConfirm = computed(() => this.#choice() !== null && !this.sending.value);
@@ -59,7 +65,6 @@ export class GameModel {
 
   close(): void {
     for (const end of this.#effects) end();
-    this.source.close();
   }
 
   // --- what is shown
@@ -93,6 +98,21 @@ export class GameModel {
     if (this.#pointing === place) this.pointed.value = feature;
   }
   #pointing: SegmentPlace | null = null;
+
+  /** What of the tiles left fits an empty cell; nothing for cells that touch no tile. */
+  async probe(cell: Cell | null): Promise<void> {
+    this.#probing = cell;
+    const moment = this.shown.peek();
+    const game = this.source.game.peek();
+    const isOpen = cell !== null && moment !== null && moment.open.some(([x, y]) => x === cell[0] && y === cell[1]);
+    if (!isOpen || game === null) {
+      this.probed.value = null;
+      return;
+    }
+    const fitting = await game.fitting(cell, moment.at);
+    if (this.#probing === cell) this.probed.value = { cell, ...fitting };
+  }
+  #probing: Cell | null = null;
 
   // --- the draft
 

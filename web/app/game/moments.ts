@@ -7,6 +7,8 @@ export interface Moment {
   readonly at: number;
   readonly state: State;
   readonly legal: Legal;
+  /** Empty cells beside the landscape, and those of them that no tile left fits. */
+  readonly open: readonly Cell[];
   readonly dead: readonly Cell[];
   /** The totals if the game ended here, and how they come about. */
   readonly totals: readonly number[];
@@ -69,7 +71,7 @@ export class Moments {
       this.#engine.call("cells", args),
       this.#engine.call("projection", args),
     ]);
-    return { at, state, legal, dead: cells.dead, totals: projection.totals, forecast: projection.lines };
+    return { at, state, legal, open: cells.open, dead: cells.dead, totals: projection.totals, forecast: projection.lines };
   }
 
   draft(cell: Cell, rotation: Rotation, figure?: FigureWord): Promise<Draft> {

@@ -5,6 +5,7 @@ import type { Move } from "../../engine/engine.js";
 import type { EngineClient } from "../engine/client";
 import type { TableChannel } from "../net/channel";
 import type { SeatView as WireSeat, TableEvent, TableView } from "../net/protocol";
+import { rest } from "../net/rest";
 import { clockRules } from "./clock";
 import type { Happening, Moment } from "./moments";
 import { Moments } from "./moments";
@@ -53,6 +54,12 @@ export class OnlineTable implements Source {
   async play(choice: Choice): Promise<Refused | null> {
     const answer = await this.channel.send(choice);
     return answer.ok ? null : { code: answer.code, args: answer.args };
+  }
+
+  /** The server's, which alone knows the proof; the engine's own if the server is away. */
+  async record(): Promise<string> {
+    const response = await fetch(rest.record(this.id)).catch(() => null);
+    return response?.ok === true ? response.text() : ((await this.game.peek()?.record()) ?? "");
   }
 
   close(): void {

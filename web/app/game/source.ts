@@ -43,7 +43,7 @@ export interface Ended {
 export interface Source {
   /** How a link names it. */
   readonly id: string;
-  readonly kind: "online" | "local" | "record";
+  readonly kind: "online" | "local";
   readonly stage: ReadonlySignal<Stage>;
   /** The game in the engine; null before it begins. */
   readonly game: ReadonlySignal<Moments | null>;
@@ -55,7 +55,11 @@ export interface Source {
   readonly ended: ReadonlySignal<Ended | null>;
   /** What stops the table from going on: the engine's or the storage's own words. */
   readonly trouble: ReadonlySignal<string | null>;
+  /** The clock by which `clocks` counts. */
+  now(): number;
   /** Null when it was done. */
   play(choice: Choice): Promise<Refused | null>;
+  /** As text; of a finished game on a server with the proof of its deck. */
+  record(): Promise<string>;
   close(): void;
 }

@@ -61,11 +61,19 @@ export class LocalTable implements Source {
     this.#pace = pace;
   }
 
+  /** A game that nobody has looked at yet, kept on the shelf. */
+  static async prepare({ rules, seats }: LocalOptions, engine: EngineClient, shelf: Shelf): Promise<LocalGame> {
+    const moments = await Moments.begin(engine, `${rules} players=${seats.length}`);
+    await moments.names(seats.map(({ name }) => name));
+    const [record, order] = [await moments.record(), await moments.shuffle(randomSeed())];
+    const game = { id: randomId(), seats, record, order, changed: Date.now(), finished: false };
+    shelf.put(game);
+    await moments.free();
+    return game;
+  }
+
   static async begin(options: LocalOptions, thinkers: Thinkers, shelf: Shelf, pace = usualPace): Promise<LocalTable> {
-    const moments = await Moments.begin(thinkers.engine, `${options.rules} players=${options.seats.length}`);
-    await moments.names(options.seats.map(({ name }) => name));
-    const order = await moments.shuffle(randomSeed());
-    return new LocalTable(randomId(), moments, options.seats, order, thinkers, shelf, pace).#opened();
+    return LocalTable.resume(await LocalTable.prepare(options, thinkers.engine, shelf), thinkers, shelf, pace);
   }
 
   static async resume(saved: LocalGame, thinkers: Thinkers, shelf: Shelf, pace = usualPace): Promise<LocalTable> {
@@ -81,6 +89,10 @@ export class LocalTable implements Source {
     return this;
   }
 
+  now(): number {
+    return Date.now();
+  }
+
   async play(choice: Choice): Promise<Refused | null> {
     if (this.newest.value?.state.to_move !== choice.seat) return { code: "not_your_turn", args: {} };
     try {
@@ -91,6 +103,10 @@ export class LocalTable implements Source {
     }
     void this.#goOn();
     return null;
+  }
+
+  record(): Promise<string> {
+    return this.#moments.record();
   }
 
   close(): void {

@@ -1,0 +1,95 @@
+import { effect } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import type { Board, Config, Point } from "../../board";
+import { createBoard } from "../../board";
+import "../../board/board.css";
+import type { Cell } from "../../engine/engine.js";
+import { artVersion, tilePicture } from "../art/art";
+import { t } from "../i18n";
+import { useGame } from "./context";
+import type { GameView } from "./context";
+import { claimsOf, figuresOf, handOf, highlightOf, piecesOf, ringsOf, shadesOf, takenBackOf, tilesOf } from "./dress";
+import { insideByCanvas, segmentUnder, tileAt } from "./ground";
+
+/** The widget's clothes for what the model says now; read inside an effect. */
+function clothes({ model, drawings, words }: GameView): Partial<Config> {
+  const moment = model.shown.value;
+  if (moment === null) return {};
+  const { state } = moment;
+  const [asked, laid, options] = [model.asked.value, model.laid.value, model.options.value];
+  const isMine = asked !== null && asked.at === moment.at;
+  const taken = isMine && asked.what === "follower" ? model.chosen.value : null;
+  const claims = !isMine ? [] : asked.what === "follower" ? takenBackOf(drawings, moment, words)
+    : laid !== null && options !== null ? claimsOf(drawings, state, asked.seat, laid, options, words) : [];
+  return {
+    tiles: tilesOf(state),
+    pieces: piecesOf(drawings, state),
+    figures: figuresOf(drawings, state, words, model.outcome.value, taken),
+    hand: isMine ? handOf(moment) : null,
+    draft: isMine ? laid : null,
+    claims,
+    claimed: model.chosen.value,
+    dead: moment.dead,
+    rings: ringsOf(drawings, state),
+    highlights: highlightOf(drawings, state, model.pointed.value),
+    shades: shadesOf(drawings, state, model.fields.value),
+  };
+}
+
+/** Tells the model what lies under the pointer; the same place twice is told once. */
+function pointer({ model, drawings }: GameView): (at: Point | null) => void {
+  const isInside = insideByCanvas();
+  let last = "";
+  return (at) => {
+    const state = model.shown.peek()?.state;
+    const cell: Cell | null = at === null ? null : [Math.floor(at[0]), Math.floor(at[1])];
+    const place = at === null || state === undefined ? null : segmentUnder(drawings, state, at, isInside);
+    const isEmpty = cell !== null && state !== undefined && tileAt(state, cell) === undefined;
+    const here = JSON.stringify([place, isEmpty ? cell : null]);
+    if (here === last) return;
+    last = here;
+    void model.point(place);
+    void model.probe(isEmpty ? cell : null);
+  };
+}
+
+const labels = (): Config["labels"] => ({
+  board: t("game.board.label"),
+  legalCell: ([x, y]) => t("game.board.cell", { x, y }),
+  rotate: t("game.rotate"),
+});
+
+export const BoardView = ({ onBoard }: { onBoard: (board: Board | null) => void }): JSX.Element => {
+  const game = useGame();
+  const host = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (host.current === null) return;
+    const { model } = game;
+    const point = pointer(game);
+    const board = createBoard(host.current, {
+      on: {
+        draft: (draft) => void model.lay(draft === null ? null : { cell: [draft.cell[0], draft.cell[1]], rotation: draft.rotation }),
+        claim: (id) => void model.choose(id),
+        confirm: () => void model.confirm(),
+        hover: point,
+        press: point,
+      },
+    });
+    onBoard(board);
+    const stops = [
+      effect(() => board.set(clothes(game))),
+      effect(() => {
+        void artVersion.value;
+        board.set({ art: (tile, rotation) => tilePicture(tile, rotation), labels: labels() });
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+      onBoard(null);
+      board.destroy();
+    };
+  }, [game]);
+  return <div class="game-board" ref={host} />;
+};
+

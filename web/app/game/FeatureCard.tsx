@@ -1,0 +1,82 @@
+// What the feature under the pointer is worth and whose it is, or what still fits an empty cell.
+import type { JSX } from "preact";
+import type { Feature } from "../../engine/engine.js";
+import { SignImage, TileImage } from "../art/Pictures";
+import { t } from "../i18n";
+import { colourOf } from "./colours";
+import { useGame } from "./context";
+import type { Probed } from "./model";
+
+const shownTiles = 10;
+
+const Owners = ({ feature }: { feature: Feature }): JSX.Element => {
+  const { name } = useGame();
+  const present = feature.followers.flatMap((count, seat) => (count > 0 ? [{ seat, count }] : []));
+  if (present.length === 0) return <p>{t("game.feature.nobody")}</p>;
+  return (
+    <ul class="feature-owners">
+      {present.map(({ seat, count }) => (
+        <li key={seat} class={feature.leaders.includes(seat) ? "leads" : ""}>
+          <SignImage colour={colourOf(seat)} />
+          {name(seat)} × {count}
+          {feature.leaders.includes(seat) && <span class="spoken">{t("game.feature.leads")}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const openText = (feature: Feature): string => {
+  if (feature.complete) return t("game.feature.complete");
+  if (feature.kind === "monastery") return t("game.feature.neighbours", { open: feature.open_edges });
+  return t("game.feature.open", { open: feature.open_edges });
+};
+
+const FeatureInfo = ({ feature }: { feature: Feature }): JSX.Element => {
+  const isField = feature.kind === "field";
+  return (
+    <>
+      <h3>{t(`game.kind.${feature.kind}`)}</h3>
+      <p>
+        {isField ? t("game.feature.cities", { cities: feature.completed_cities }) : t("game.feature.tiles", { tiles: feature.tiles, shields: feature.shields })}
+        {!isField && <> · {openText(feature)}</>}
+      </p>
+      <Owners feature={feature} />
+      <p class="feature-worth">
+        {t("game.feature.now", { points: feature.value_now })}
+        {!isField && !feature.complete && <> · {t("game.feature.finished", { points: feature.value_complete })}</>}
+      </p>
+    </>
+  );
+};
+
+const CellInfo = ({ probed }: { probed: Probed }): JSX.Element => {
+  if (probed.copies === 0) return <h3 class="dead">{t("game.cell.dead")}</h3>;
+  const percent = Math.round(probed.chance_next * 1000) / 10;
+  return (
+    <>
+      <h3>{t("game.cell.fits", { copies: probed.copies })}</h3>
+      <p>{t("game.cell.chance", { percent })}</p>
+      <p class="cell-tiles">
+        {probed.tiles.slice(0, shownTiles).map(({ tile, copies, rotations }) => (
+          <span key={tile}>
+            <TileImage tile={tile} rotation={rotations[0] ?? 0} label={t("game.tiles.one", { tile, copies })} />
+            <small aria-hidden="true">×{copies}</small>
+          </span>
+        ))}
+        {probed.tiles.length > shownTiles && <span>…</span>}
+      </p>
+    </>
+  );
+};
+
+export const FeatureCard = (): JSX.Element | null => {
+  const { model } = useGame();
+  const [feature, probed] = [model.pointed.value, model.probed.value];
+  if (feature === null && probed === null) return null;
+  return (
+    <div class="feature-card" role="status">
+      {feature !== null ? <FeatureInfo feature={feature} /> : probed !== null && <CellInfo probed={probed} />}
+    </div>
+  );
+};

@@ -1,0 +1,212 @@
+// The game's own screen: the board first, seats always in sight, hand and button at the bottom, the rest beside or below.
+import type { JSX } from "preact";
+import { useEffect, useMemo, useState } from "preact/hooks";
+import type { Board } from "../../board";
+import { t } from "../i18n";
+import { pathOf } from "../routes";
+import { Banners } from "../ui/Banners";
+import { BoardView } from "./BoardView";
+import { ChatPanel } from "./ChatPanel";
+import { GameContext, useGame } from "./context";
+import type { GameView } from "./context";
+import type { Drawings } from "./dress";
+import { Finale, ScoreSheet } from "./Ending";
+import { FeatureCard } from "./FeatureCard";
+import { HandBar } from "./HandBar";
+import { LogPanel } from "./LogPanel";
+import { GameModel } from "./model";
+import { Notices } from "./Notices";
+import { keepNotified } from "./notify";
+import { ReplayBar } from "./ReplayBar";
+import { ScoreTrack } from "./ScoreTrack";
+import { Seats } from "./Seats";
+import type { Source } from "./source";
+import { DownloadRecord, Menu, Proposal, ProofOfTable, Rematch, StandIn } from "./Table";
+import type { Talk } from "./talk";
+import { TilesPanel } from "./TilesPanel";
+import { wordsFor } from "./words";
+import "./game.css";
+
+type Panel = "log" | "chat" | "tiles" | "track";
+
+const zoomStep = 1.25;
+
+const Tools = ({ board }: { board: Board | null }): JSX.Element => {
+  const { model } = useGame();
+  const tools: readonly [sign: string, label: string, press: () => void, on?: boolean][] = [
+    ["＋", t("game.tool.in"), () => board?.zoom(zoomStep)],
+    ["－", t("game.tool.out"), () => board?.zoom(1 / zoomStep)],
+    ["⛶", t("game.tool.fit"), () => board?.fit()],
+    ["▦", t("game.tool.fields"), () => (model.shading.value = !model.shading.value), model.shading.value],
+  ];
+  return (
+    <div class="board-tools" role="toolbar" aria-label={t("game.tools")}>
+      {tools.map(([sign, label, press, on]) => (
+        <button key={label} class={`icon${on === true ? " on" : ""}`} onClick={press} title={label} {...(on === undefined ? {} : { "aria-pressed": on })}>
+          <span aria-hidden="true">{sign}</span>
+          <span class="spoken">{label}</span>
+        </button>
+      ))}
+    </div>
+  );
+};
+
+interface TabsProps {
+  readonly panel: Panel | null;
+  readonly onPanel: (panel: Panel | null) => void;
+  readonly onMenu: () => void;
+}
+
+const Tabs = ({ panel, onPanel, onMenu }: TabsProps): JSX.Element => {
+  const { talk } = useGame();
+  const unread = talk === null ? 0 : talk.lines.value.length - talk.read.value;
+  const panels: readonly Panel[] = talk === null ? ["log", "tiles", "track"] : ["log", "chat", "tiles", "track"];
+  return (
+    <div class="game-tabs">
+      {panels.map((one) => (
+        <button key={one} aria-expanded={panel === one} onClick={() => onPanel(panel === one ? null : one)}>
+          {t(`game.panel.${one}`)}
+          {one === "chat" && unread > 0 && panel !== "chat" && (
+            <span class="badge">
+              {unread}
+              <span class="spoken">{t("game.chat.unread", { lines: unread })}</span>
+            </span>
+          )}
+        </button>
+      ))}
+      <button class="icon" onClick={onMenu} title={t("game.menu")}>
+        <span aria-hidden="true">☰</span>
+        <span class="spoken">{t("game.menu")}</span>
+      </button>
+    </div>
+  );
+};
+
+const PanelView = ({ panel }: { panel: Panel }): JSX.Element | null => {
+  const { talk } = useGame();
+  switch (panel) {
+    case "log":
+      return <LogPanel />;
+    case "chat":
+      return talk === null ? null : <ChatPanel talk={talk} />;
+    case "tiles":
+      return <TilesPanel />;
+    case "track":
+      return <ScoreTrack />;
+  }
+};
+
+/** On a desk the log stands open beside the board; on a phone the board has the room until somebody asks. */
+const isWide = (): boolean => matchMedia("(min-width: 56rem)").matches;
+
+const Ended = ({ onAgain }: { onAgain: (() => void) | null }): JSX.Element | null => {
+  const { model, talk } = useGame();
+  const [hasSeen, see] = useState(model.source.ended.peek() !== null);
+  const ended = model.source.ended.value;
+  if (ended === null) return null;
+  if (!hasSeen && ended.why === "played") return <Finale onEnd={() => see(true)} />;
+  return (
+    <ScoreSheet>
+      <div class="buttons">
+        {talk !== null && <Rematch talk={talk} />}
+        {onAgain !== null && (
+          <button class="primary" onClick={onAgain}>
+            {t("game.again")}
+          </button>
+        )}
+        {ended.why === "played" && <button onClick={() => see(false)}>{t("game.finale.again")}</button>}
+        <DownloadRecord />
+        <ProofOfTable />
+        <a class="button" href={pathOf.lobby}>
+          {t("game.menu.leave")}
+        </a>
+      </div>
+    </ScoreSheet>
+  );
+};
+
+const trouble = (text: string): string => (text === "storage_full" ? t("game.trouble.storage") : t("game.trouble", { detail: text }));
+
+const Layout = ({ onAgain }: { onAgain: (() => void) | null }): JSX.Element => {
+  const { model, talk } = useGame();
+  const [board, setBoard] = useState<Board | null>(null);
+  const [panel, setPanel] = useState<Panel | null>(() => (isWide() ? "log" : null));
+  const [hasMenu, setMenu] = useState(false);
+  const [isReplaying, replay] = useState(model.looking.peek() !== null);
+  const isFinished = model.source.stage.value === "finished";
+  const fault = model.source.trouble.value;
+  return (
+    <div class={`game${panel === null ? "" : " with-panel"}`}>
+      <header class="game-top">
+        <a class="icon button" href={pathOf.lobby} title={t("game.menu.leave")}>
+          <span aria-hidden="true">‹</span>
+          <span class="spoken">{t("game.menu.leave")}</span>
+        </a>
+        <Seats />
+      </header>
+      <main class="game-main" aria-label={t("game.board.label")}>
+        <h1 class="spoken">{t("game.title")}</h1>
+        <BoardView onBoard={setBoard} />
+        <Tools board={board} />
+        <Notices />
+        <FeatureCard />
+        {(isReplaying || isFinished || model.looking.value !== null) && (
+          <ReplayBar
+            onClose={isFinished ? null : () => {
+              model.looking.value = null;
+              replay(false);
+            }}
+          />
+        )}
+      </main>
+      <section class="game-below">
+        {talk === null ? null : <Banners />}
+        {fault !== null && <p class="fault" role="alert">{trouble(fault)}</p>}
+        {talk !== null && <Proposal talk={talk} />}
+        {talk !== null && <StandIn talk={talk} />}
+        {isFinished ? <Ended onAgain={onAgain} /> : <HandBar board={board} />}
+      </section>
+      <nav class="game-nav" aria-label={t("game.panels")}>
+        <Tabs panel={panel} onPanel={setPanel} onMenu={() => setMenu(true)} />
+      </nav>
+      {panel !== null && (
+        <section class={`game-panel ${panel}`} aria-label={t(`game.panel.${panel}`)}>
+          <PanelView panel={panel} />
+        </section>
+      )}
+      {hasMenu && <Menu onLookBack={() => replay(true)} onClose={() => setMenu(false)} />}
+    </div>
+  );
+};
+
+interface Props {
+  readonly source: Source;
+  readonly drawings: Drawings;
+  readonly talk: Talk | null;
+  /** Where to begin to look: so many moves into the game. */
+  readonly at: number | null;
+  readonly onAgain: (() => void) | null;
+}
+
+export const GameScreen = ({ source, drawings, talk, at, onAgain }: Props): JSX.Element => {
+  const view = useMemo<GameView>(() => {
+    const name = (seat: number): string => source.seats.value[seat]?.name ?? "";
+    return { model: new GameModel(source), drawings, name, words: wordsFor(name), talk };
+  }, [source, drawings, talk]);
+  useEffect(() => {
+    const quiet = keepNotified(view.model);
+    return () => {
+      quiet();
+      view.model.close();
+    };
+  }, [view]);
+  useEffect(() => {
+    view.model.looking.value = at;
+  }, [view, at]);
+  return (
+    <GameContext.Provider value={view}>
+      <Layout onAgain={onAgain} />
+    </GameContext.Provider>
+  );
+};
+

@@ -1,0 +1,55 @@
+// What just happened, over the board for a few seconds, and read aloud: scores, the wheel, a second tile, one's turn.
+import { useSignalEffect } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { SignImage } from "../art/Pictures";
+import { t } from "../i18n";
+import { colourOf } from "./colours";
+import { useGame } from "./context";
+import type { Line } from "./story";
+import { linesOf } from "./story";
+import { tell } from "./words";
+
+const shownFor = 6000;
+const most = 4;
+const isNotable = (line: Line): boolean => line.kind !== "laid" && !(line.kind === "score" && line.final);
+
+/** The lines that came since the screen was opened, until their time is over. */
+function useNews(): readonly Line[] {
+  const { model } = useGame();
+  const seen = useRef(model.source.story.peek().length);
+  const [news, setNews] = useState<readonly Line[]>([]);
+  useSignalEffect(() => {
+    const story = model.source.story.value;
+    const fresh = linesOf(story.slice(seen.current)).filter(isNotable);
+    seen.current = story.length;
+    if (fresh.length > 0) setNews(fresh.slice(-most));
+  });
+  useEffect(() => {
+    if (news.length === 0) return;
+    const timer = setTimeout(() => setNews([]), shownFor);
+    return () => clearTimeout(timer);
+  }, [news]);
+  return news;
+}
+
+export const Notices = (): JSX.Element => {
+  const { model, name } = useGame();
+  const news = useNews();
+  const [asked, moment] = [model.asked.value, model.shown.value];
+  return (
+    <>
+      <ul class="notices" role="status">
+        {news.map((line, i) => (
+          <li key={`${line.at}-${i}`} class={line.kind}>
+            {line.kind !== "pig" && line.kind !== "end" && <SignImage class="seat-sign" colour={colourOf(line.seat)} />}
+            {tell(line, name)}
+          </li>
+        ))}
+      </ul>
+      <p class="spoken" role="status">
+        {asked !== null && moment !== null && t("game.say.turn", { name: name(asked.seat), tile: moment.state.tile ?? "" })}
+      </p>
+    </>
+  );
+};

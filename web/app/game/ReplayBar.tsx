@@ -1,0 +1,82 @@
+// Looking back: a slider over the steps of the game, with keys, a link to each.
+import { useSignalEffect } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import type { Step } from "../../engine/engine.js";
+import { t } from "../i18n";
+import { pathOf } from "../routes";
+import { useGame } from "./context";
+
+const tempo = 900;
+
+/** How many steps lie behind so many moves. */
+export const stepsBefore = (steps: readonly Step[], at: number): number => steps.filter(({ to }) => to <= at).length;
+
+function useSteps(): readonly Step[] {
+  const { model } = useGame();
+  const [steps, setSteps] = useState<readonly Step[]>([]);
+  useSignalEffect(() => {
+    const game = model.source.game.value;
+    void model.source.newest.value;
+    void game?.steps().then(setSteps, () => undefined);
+  });
+  return steps;
+}
+
+export const ReplayBar = ({ onClose }: { onClose: (() => void) | null }): JSX.Element | null => {
+  const { model } = useGame();
+  const steps = useSteps();
+  const [isRunning, run] = useState(false);
+  const [isCopied, copied] = useState(false);
+  const newest = model.source.newest.value?.at ?? 0;
+  const at = model.looking.value ?? newest;
+  const place = stepsBefore(steps, at);
+  const step = steps[place - 1];
+  const show = (next: number): void => {
+    const to = next <= 0 ? 0 : (steps[Math.min(next, steps.length) - 1]?.to ?? newest);
+    model.looking.value = to >= newest ? null : to;
+    copied(false);
+  };
+  useEffect(() => {
+    if (!isRunning) return;
+    if (place >= steps.length) return run(false);
+    const timer = setTimeout(() => show(place + 1), tempo);
+    return () => clearTimeout(timer);
+  }, [isRunning, place, steps.length]);
+  const copy = async (): Promise<void> => {
+    if (step === undefined) return;
+    await navigator.clipboard.writeText(location.origin + pathOf.table(model.source.id, step.name)).catch(() => undefined);
+    copied(true);
+  };
+  const buttons: readonly [sign: string, label: string, press: () => void, off: boolean][] = [
+    ["⏮", t("game.replay.first"), () => show(0), place === 0],
+    ["◀", t("game.replay.back"), () => show(place - 1), place === 0],
+    [isRunning ? "⏸" : "⏵", t(isRunning ? "game.replay.pause" : "game.replay.run"), () => run(!isRunning), place >= steps.length],
+    ["▶", t("game.replay.on"), () => show(place + 1), place >= steps.length],
+    ["⏭", t("game.replay.last"), () => show(steps.length), model.looking.value === null],
+  ];
+  return (
+    <div class="replay" role="group" aria-label={t("game.replay.label")}>
+      {buttons.map(([sign, label, press, off]) => (
+        <button key={label} class="icon" disabled={off} onClick={press} title={label}>
+          <span aria-hidden="true">{sign}</span>
+          <span class="spoken">{label}</span>
+        </button>
+      ))}
+      <input type="range" min={0} max={steps.length} value={place} onInput={(event) => show(Number(event.currentTarget.value))} aria-label={t("game.replay.label")} aria-valuetext={step?.name ?? "0"} />
+      <output>{step?.name ?? "0"}</output>
+      {model.source.kind === "online" && (
+        <button class="icon" onClick={() => void copy()} title={t("game.replay.link")}>
+          <span aria-hidden="true">{isCopied ? "✓" : "🔗"}</span>
+          <span class="spoken">{t(isCopied ? "common.copied" : "game.replay.link")}</span>
+        </button>
+      )}
+      {onClose !== null && (
+        <button class="icon" onClick={onClose} title={t("common.close")}>
+          <span aria-hidden="true">✕</span>
+          <span class="spoken">{t("common.close")}</span>
+        </button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,117 @@
+// Who plays: colour and sign, points now and at the end, what is left in supply, clock, and whose turn it is.
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import type { GoodsKind, SeatState } from "../../engine/engine.js";
+import { FigureImage, SignImage } from "../art/Pictures";
+import { t } from "../i18n";
+import { clockText, leftAt } from "./clock";
+import { colourOf } from "./colours";
+import { useGame } from "./context";
+import type { SeatView } from "./source";
+import { goodsName } from "./words";
+
+const goodsKinds: readonly GoodsKind[] = ["wine", "grain", "cloth"];
+const tick = 100;
+const scarce = 30_000;
+
+const Clock = ({ seat }: { seat: number }): JSX.Element | null => {
+  const { model } = useGame();
+  const clocks = model.source.clocks.value;
+  const [, turn] = useState(0);
+  const isRunning = clocks?.running === seat;
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => turn((count) => count + 1), tick);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+  if (clocks === null) return null;
+  const left = leftAt(clocks, seat, model.source.now());
+  const text = clockText(left, { day: t("game.clock.day"), hour: t("game.clock.hour") });
+  return (
+    <span class={`seat-clock${isRunning ? " running" : ""}${left < scarce ? " scarce" : ""}`} role="timer" aria-label={t("game.clock.left", { time: text })}>
+      {text}
+    </span>
+  );
+};
+
+/** Followers as figures; what is on the board is a shadow. */
+const Supply = ({ seat, state }: { seat: number; state: SeatState }): JSX.Element => {
+  const colour = colourOf(seat);
+  return (
+    <span class="seat-supply" role="img" aria-label={t("game.seat.supply", { followers: state.followers })}>
+      {Array.from({ length: state.followers }, (_, i) => (
+        <FigureImage key={i} colour={colour} />
+      ))}
+      {state.builder && <FigureImage class="special" colour={colour} pose="builder" />}
+      {state.pig && <FigureImage class="special" colour={colour} pose="pig" />}
+    </span>
+  );
+};
+
+const Goods = ({ state }: { state: SeatState }): JSX.Element | null => {
+  const taken = goodsKinds.filter((kind) => state.goods[kind] > 0);
+  if (taken.length === 0) return null;
+  return (
+    <span class="seat-goods">
+      {taken.map((kind) => (
+        <span key={kind} class={`goods ${kind}`} title={goodsName(kind)}>
+          <span class="spoken">{goodsName(kind)}</span> {state.goods[kind]}
+        </span>
+      ))}
+    </span>
+  );
+};
+
+/** What there is to say of a seat beside its name; null mostly. */
+function remark(view: SeatView): string | null {
+  if (view.out !== "in") return t(`game.seat.${view.out}`);
+  if (view.substitute !== null) return t("game.seat.substitute", { level: t(`game.bot.${botWord(view.substitute)}`) });
+  if (view.away) return t("game.seat.away");
+  return view.bot === null ? null : t("game.seat.bot", { level: t(`game.bot.${botWord(view.bot)}`) });
+}
+
+/** Levels that this page has a word for. */
+export const botWord = (level: string): "random" | "greedy" | "other" =>
+  level === "random" || level === "greedy" ? level : "other";
+
+const Seat = ({ seat, view }: { seat: number; view: SeatView }): JSX.Element | null => {
+  const { model } = useGame();
+  const moment = model.shown.value;
+  const state = moment?.state.seats[seat];
+  if (moment === null || state === undefined) return null;
+  const isTurn = moment.state.phase !== "over" && moment.state.to_move === seat;
+  const said = remark(view);
+  const forecast = moment.totals[seat] ?? state.score;
+  return (
+    <li class={`seat${isTurn ? " turn" : ""}${view.mine ? " mine" : ""}`} data-colour={colourOf(seat)} {...(isTurn ? { "aria-current": "true" } : {})}>
+      <SignImage class="seat-sign" colour={colourOf(seat)} label={t(`game.colour.${colourOf(seat)}`)} />
+      <span class="seat-name" title={view.name}>
+        {view.name}
+        {said !== null && <small>{said}</small>}
+      </span>
+      <span class="seat-score">
+        <b>{model.finale.value?.totals[seat] ?? state.score}</b>
+        {moment.state.phase !== "over" && forecast !== state.score && (
+          <small title={t("game.seat.forecast")}>
+            <span class="spoken">{t("game.seat.forecast")}</span> →{forecast}
+          </small>
+        )}
+      </span>
+      <Supply seat={seat} state={state} />
+      <Goods state={state} />
+      <Clock seat={seat} />
+    </li>
+  );
+};
+
+export const Seats = (): JSX.Element => {
+  const { model } = useGame();
+  const seats = model.source.seats.value;
+  return (
+    <ul class="game-seats" aria-label={t("game.seats")}>
+      {seats.map((view, seat) => (
+        <Seat key={seat} seat={seat} view={view} />
+      ))}
+    </ul>
+  );
+};
