@@ -8,7 +8,7 @@ list(FILTER sources EXCLUDE REGEX "/main\\.cpp$")
 
 # All but main.cpp as a library, so that tests can call it.
 add_library(bastide_cli STATIC ${sources} ${PROJECT_BINARY_DIR}/generated/empty.cpp)
-target_link_libraries(bastide_cli PUBLIC bastide_server CLI11::CLI11 nlohmann_json::nlohmann_json
+target_link_libraries(bastide_cli PUBLIC bastide_server bastide_load CLI11::CLI11 nlohmann_json::nlohmann_json
   PRIVATE ZLIB::ZLIB bastide_flags)
 
 if(EXISTS ${PROJECT_SOURCE_DIR}/src/cli/main.cpp)

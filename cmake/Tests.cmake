@@ -12,7 +12,7 @@ target_compile_definitions(test_support PUBLIC
 target_link_libraries(test_support PRIVATE bastide_flags
   PUBLIC bastide_cli bastide_wasm GTest::gtest rapidcheck nlohmann_json::nlohmann_json)
 
-foreach(room IN ITEMS rules record art bots table server wasm cli)
+foreach(room IN ITEMS rules record art bots table server load wasm cli)
   file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/${room}/*.cpp)
   if(sources)
     add_executable(test_${room} ${sources})

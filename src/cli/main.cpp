@@ -6,6 +6,7 @@
 #include "cli/command.hpp"
 #include "cli/conform.hpp"
 #include "cli/import.hpp"
+#include "cli/load.hpp"
 #include "cli/perft.hpp"
 #include "cli/play.hpp"
 #include "cli/render.hpp"
@@ -37,6 +38,7 @@ int run(int argc, char** argv) {
   add_sim(app, exit_code);
   add_perft(app, exit_code);
   add_conform(app, exit_code);
+  add_load(app, exit_code);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
