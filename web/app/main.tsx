@@ -4,6 +4,7 @@ import { loadArt } from "./art/art";
 import { learnSession } from "./net/session";
 import { followLinks } from "./routes";
 import { applyPreferences } from "./settings/preferences";
+import { keepOffline } from "./ui/update";
 
 const start = async (): Promise<void> => {
   followLinks();
@@ -12,6 +13,7 @@ const start = async (): Promise<void> => {
   await applyPreferences();
   const host = document.getElementById("app");
   if (host !== null) render(<App />, host);
+  void keepOffline();
 };
 
 void start();

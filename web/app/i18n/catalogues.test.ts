@@ -45,7 +45,9 @@ describe("catalogues", () => {
   });
 
   it("every key is used somewhere", () => {
-    const families = [...sources.matchAll(/`([a-z_.]+[._])\$\{/g)].flatMap(([, prefix]) => prefix ?? []);
+    const written = [...sources.matchAll(/`([a-z_.]+[._])\$\{/g)].flatMap(([, prefix]) => prefix ?? []);
+    const words = [...sources.matchAll(/wordOf\("([a-z_]+)"/g)].map(([, family]) => `${family}.`);
+    const families = [...written, ...words];
     const unused = keys.filter(
       (key) => !sources.includes(`"${key}"`) && !families.some((prefix) => key.startsWith(prefix)),
     );

@@ -1,5 +1,5 @@
 // What the page asks by plain HTTP. Every answer is a value: the thing asked for, or the server's refusal.
-import type { Arguments, Person, Refusal, Session, Summary, TableId } from "./protocol";
+import type { Arguments, Refusal, Session, Summary, TableId } from "./protocol";
 
 export type Fetched<Value> = { ok: true; value: Value } | ({ ok: false; status: number } & Refusal);
 
@@ -28,12 +28,6 @@ const ask = async <Value>(method: string, path: string, body?: unknown): Promise
   }
 };
 
-export interface CreateOptions {
-  presets: { name: string; rules?: string }[] | string[];
-  sets: string[];
-  bots: string[];
-}
-
 const query = (args: Record<string, string | number | undefined>): string => {
   const known = Object.entries(args).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
   return known.length === 0 ? "" : `?${new URLSearchParams(known)}`;
@@ -46,16 +40,16 @@ interface Tables {
 export const rest = {
   session: () => ask<Session>("GET", "/api/session"),
   makeSession: () => ask<Session>("POST", "/api/session", {}),
-  rename: (name: string) => ask<Person>("PATCH", "/api/person", { name }),
+  rename: (name: string) => ask<Session>("PATCH", "/api/person", { name }),
   signIn: (login: string, password: string) => ask<Session>("POST", "/api/login", { login, password }),
   register: (login: string, password: string) => ask<Session>("POST", "/api/register", { login, password }),
-  signOut: (everywhere: boolean) => ask<null>("POST", "/api/logout", { everywhere }),
+  signOut: (everywhere: boolean) => ask<Record<string, never>>("POST", "/api/logout", { everywhere }),
   transferCode: () => ask<{ code: string; until: number }>("POST", "/api/transfer", {}),
   useTransferCode: (code: string) => ask<Session>("POST", "/api/transfer/use", { code }),
-  options: () => ask<CreateOptions>("GET", "/api/options"),
   makeTable: (options: [name: string, value: string][]) => ask<{ table: TableId }>("POST", "/api/tables", { options }),
   archive: (args: { person?: string; before?: number; limit?: number }) =>
     ask<Tables>("GET", `/api/archive${query(args)}`),
   tablesOf: (person: string) => ask<Tables>("GET", `/api/people/${encodeURIComponent(person)}/tables`),
-  record: (table: TableId) => `/api/tables/${encodeURIComponent(table)}/record`,
+  /** Where a record can be downloaded. */
+  recordPath: (table: TableId) => `/api/tables/${encodeURIComponent(table)}/record`,
 };

@@ -25,8 +25,25 @@ export const takeSession = (fetched: Fetched<Session>): Fetched<Session> => {
   return fetched;
 };
 
-export const ensureSession = async (): Promise<Fetched<Session>> =>
-  session.value !== null ? { ok: true, value: session.value } : takeSession(await rest.makeSession());
+/** A new name is the same person: the connection goes on. */
+export const takeRenamed = (fetched: Fetched<Session>): Fetched<Session> => {
+  if (fetched.ok) session.value = fetched.value;
+  return fetched;
+};
+
+let becoming: Promise<Fetched<Session>> | null = null;
+
+/** Asked for by several parts of a screen at once, it makes one guest. */
+export const ensureSession = (): Promise<Fetched<Session>> => {
+  if (session.value !== null) return Promise.resolve({ ok: true, value: session.value });
+  becoming ??= rest
+    .makeSession()
+    .then(takeSession)
+    .finally(() => {
+      becoming = null;
+    });
+  return becoming;
+};
 
 export const leaveSession = async (everywhere: boolean): Promise<void> => {
   await rest.signOut(everywhere);

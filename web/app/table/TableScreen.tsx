@@ -4,10 +4,12 @@ import { useEffect, useState } from "preact/hooks";
 import { t } from "../i18n";
 import { TableChannel } from "../net/channel";
 import { connection } from "../net/connection";
-import type { TableId } from "../net/protocol";
+import type { Refusal, TableId } from "../net/protocol";
 import { Frame } from "../ui/Frame";
 import { later } from "../ui/Later";
-import { MissingScreen } from "../ui/MissingScreen";
+import { pathOf } from "../routes";
+import { refusalText } from "../ui/words";
+import { Gathering } from "./Gathering";
 
 const TableGame = later(async () => (await import("../game")).TableGame);
 
@@ -17,6 +19,27 @@ interface Props {
   at: string | null;
 }
 
+const Gone = ({ code, args }: Refusal): JSX.Element => (
+  <>
+    <h1>{t("table.gone.title")}</h1>
+    <p>{code === "no_such_table" ? t("table.gone.text") : refusalText({ code, args })}</p>
+    <a class="button" href={pathOf.lobby}>
+      {t("missing.home")}
+    </a>
+  </>
+);
+
+/** A table that ended before its first tile has no game to show. */
+const Closed = ({ channel }: { channel: TableChannel }): JSX.Element => (
+  <>
+    <h1>{t("table.closed.title")}</h1>
+    <p>{channel.view.value?.over && t(`event.game_over.${channel.view.value.over.why}`)}</p>
+    <a class="button" href={pathOf.lobby}>
+      {t("missing.home")}
+    </a>
+  </>
+);
+
 export const TableScreen = ({ table, at }: Props): JSX.Element => {
   const [channel, open] = useState<TableChannel | null>(null);
   useEffect(() => {
@@ -24,11 +47,21 @@ export const TableScreen = ({ table, at }: Props): JSX.Element => {
     open(opened);
     return () => opened.close();
   }, [table]);
-  const stage = channel?.view.value?.stage;
-  if (channel !== null && (stage === "playing" || stage === "finished")) return <TableGame channel={channel} at={at} />;
+  const view = channel?.view.value ?? null;
+  const refusal = channel?.refusal.value ?? null;
+  const hasGame = view !== null && (view.stage === "playing" || view.order !== undefined);
+  if (channel !== null && hasGame) return <TableGame channel={channel} at={at} />;
   return (
     <Frame>
-      {channel?.refusal.value ? <MissingScreen /> : <p class="loading">{t("common.loading")}</p>}
+      {refusal !== null ? (
+        <Gone {...refusal} />
+      ) : channel === null || view === null ? (
+        <p class="loading">{t("common.loading")}</p>
+      ) : view.stage === "finished" ? (
+        <Closed channel={channel} />
+      ) : (
+        <Gathering channel={channel} />
+      )}
     </Frame>
   );
 };

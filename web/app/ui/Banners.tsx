@@ -2,6 +2,14 @@ import type { JSX } from "preact";
 import { t } from "../i18n";
 import { connection } from "../net/connection";
 import { online } from "../net/session";
+import { takeUpdate, updateReady } from "./update";
+
+const Update = (): JSX.Element | null =>
+  updateReady() ? (
+    <p class="banner">
+      {t("update.ready")} <button onClick={takeUpdate}>{t("update.reload")}</button>
+    </p>
+  ) : null;
 
 /** What everybody must know about the connection, wherever they are. Screen readers are told when it changes. */
 const message = (): JSX.Element | null => {
@@ -21,6 +29,7 @@ export const Banners = (): JSX.Element => {
   return (
     <div class="banners" role="status">
       {text !== null && <p class="banner">{text}</p>}
+      <Update />
     </div>
   );
 };
