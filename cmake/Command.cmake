@@ -10,6 +10,7 @@ list(FILTER sources EXCLUDE REGEX "/main\\.cpp$")
 add_library(bastide_cli STATIC ${sources} ${PROJECT_BINARY_DIR}/generated/empty.cpp)
 target_link_libraries(bastide_cli PUBLIC bastide_server bastide_load CLI11::CLI11 nlohmann_json::nlohmann_json
   PRIVATE ZLIB::ZLIB bastide_flags)
+target_compile_definitions(bastide_cli PRIVATE BASTIDE_VERSION="${PROJECT_VERSION}")
 
 if(EXISTS ${PROJECT_SOURCE_DIR}/src/cli/main.cpp)
   add_executable(bastide ${PROJECT_SOURCE_DIR}/src/cli/main.cpp)

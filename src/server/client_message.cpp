@@ -3,6 +3,7 @@
 #include <array>
 
 #include "table/command_json.hpp"
+#include "table/wire.hpp"
 
 namespace bastide::server {
 namespace {
@@ -46,8 +47,8 @@ class Fields {
   std::optional<table::Version> version(const char* key) {
     const json* value = take(key);
     if (value == nullptr) return std::nullopt;
-    const auto* number = value->get_ptr<const json::number_unsigned_t*>();
-    if (number != nullptr) return *number;
+    table::Version version = 0;
+    if (table::from_wire(*value, version)) return version;
     blame(std::string(key) + " is a whole number, not below 0");
     return std::nullopt;
   }
@@ -83,9 +84,9 @@ class Fields {
     return value;
   }
   std::string id_in(const char* key, const json& value) {
-    const auto* text = value.get_ptr<const std::string*>();
-    if (text != nullptr && !text->empty() && text->size() <= longest_id) return *text;
-    blame(std::string(key) + " is a text of 1 to 64 bytes");
+    table::CommandId id;
+    if (table::from_wire(value, id)) return id.text;
+    blame(std::string(key) + " is a text of 1 to 64 printable ASCII signs");
     return "";
   }
   void blame(std::string text) {
