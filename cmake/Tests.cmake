@@ -23,3 +23,7 @@ foreach(room IN ITEMS rules record art bots table server load wasm cli)
     endif()
   endif()
 endforeach()
+
+# The same by an implementation of JSON Schema that is not ours.
+find_program(PYTHON3 python3 REQUIRED)
+add_test(NAME protocol.examples COMMAND ${PYTHON3} ${PROJECT_SOURCE_DIR}/tests/clients/validate.py)

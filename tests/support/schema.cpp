@@ -147,9 +147,11 @@ std::string schema_fault(std::string_view kind, std::string_view form, const jso
 
 std::string schema_fault(std::string_view kind, const json& message) {
   const json& schema = file_named(file_of(kind));
-  const std::string type = message.is_object() ? message.value("type", "") : "";
+  const char* key = kind == "action" ? "do" : kind == "event" ? "event" : "type";
+  const json named = message.is_object() ? message.value(key, json()) : json();
   // Straight to the one form that is meant: a clearer text than "fits none".
-  if (schema.at("$defs").contains(type)) return schema_fault(kind, type, message);
+  if (named.is_string() && schema.at("$defs").contains(named.get<std::string>()))
+    return schema_fault(kind, named.get<std::string>(), message);
   return fault_of({schema, file_of(kind)}, message, "");
 }
 
