@@ -42,6 +42,7 @@ const Lit = ({ tile, x, y, rotation = 0, lit = [] }: SceneTile): JSX.Element => 
         d={tileDrawing(tile)?.segments.find((one) => one.segment === segment)?.path ?? ""}
         fill={seatPaint(colour)}
         fill-rule="evenodd"
+        opacity="0.8"
         transform={`translate(${x * unit} ${y * unit}) rotate(${rotation * 90} 200 200)`}
       />
     ))}

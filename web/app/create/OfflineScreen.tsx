@@ -23,7 +23,7 @@ const nameOf = (seat: number): string =>
 
 const newSeats = (): LocalSeat[] =>
   Array.from({ length: most }, (_, seat) =>
-    seat === 0 ? { name: nameOf(seat) } : { name: botName("greedy"), bot: "greedy" },
+    seat === 0 ? { name: nameOf(seat), bot: null } : { name: botName("greedy"), bot: "greedy" },
   );
 
 interface SeatProps {
@@ -35,7 +35,7 @@ interface SeatProps {
 const SeatFields = ({ at, seat, change }: SeatProps): JSX.Element => {
   const number = at + 1;
   const choose = (level: string): void =>
-    change(level === "" ? { name: nameOf(at) } : { name: botName(level), bot: level });
+    change(level === "" ? { name: nameOf(at), bot: null } : { name: botName(level), bot: level });
   return (
     <fieldset class="local-seat">
       <legend class="spoken">{t("create.seat", { number })}</legend>
@@ -52,12 +52,12 @@ const SeatFields = ({ at, seat, change }: SeatProps): JSX.Element => {
           </option>
         ))}
       </select>
-      {seat.bot === undefined && (
+      {seat.bot === null && (
         <input
           aria-label={`${t("create.seat_name")} (${t("create.seat", { number })})`}
           value={seat.name}
           maxLength={24}
-          onInput={(event) => change({ name: event.currentTarget.value })}
+          onInput={(event) => change({ name: event.currentTarget.value, bot: null })}
         />
       )}
     </fieldset>
@@ -114,7 +114,7 @@ export const OfflineScreen = (): JSX.Element => {
         <RulesFields form={form} change={change} />
         <div class="submit">
           <Verdict rules={rulesOf(form)} players={form.seats} />
-          <button class="primary" disabled={busy || judge(rulesOf(form))?.ok === false}>
+          <button class="primary" disabled={busy || judge(`${rulesOf(form)} players=${form.seats}`)?.ok === false}>
             {t("create.submit_offline")}
           </button>
         </div>

@@ -117,7 +117,7 @@ const minutesOf = (tiles: number): number => Math.max(5, Math.round((tiles * 0.5
 
 /** What the engine thinks of it, told as the form changes. */
 export const Verdict = ({ rules, players }: { rules: string; players: number }): JSX.Element => {
-  const judged = judge(rules);
+  const judged = judge(`${rules} players=${players}`);
   return (
     <p class={judged?.ok === false ? "fault" : "hint"} role="status">
       {judged === null

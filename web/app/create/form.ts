@@ -58,11 +58,10 @@ export const optionsOf = (form: TableForm): [string, string][] => [
   ["order", form.order],
 ];
 
-/** As the engine reads rules: "bsw sets=base,river players=3". */
+/** As the engine reads rules, without the number of players: "bsw sets=base,river". */
 export const rulesOf = (form: TableForm): string =>
   [
     form.preset,
     `sets=${setsOfForm(form).join(",")}`,
-    `players=${form.seats}`,
     ...Object.entries(form.extra).map(([name, value]) => `${name}=${value}`),
   ].join(" ");

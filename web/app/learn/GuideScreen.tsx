@@ -39,8 +39,8 @@ const Hints = (): JSX.Element => {
 };
 
 const begin = (): Promise<string> =>
-  makeLocalGame("standard sets=base players=2", [
-    { name: t("guide.you") },
+  makeLocalGame("standard sets=base", [
+    { name: t("guide.you"), bot: null },
     { name: botName("random"), bot: "random" },
   ]);
 
