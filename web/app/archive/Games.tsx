@@ -50,7 +50,7 @@ const Game = ({ table }: { table: Summary }): JSX.Element => {
         <a class="button" href={pathOf.table(table.table)}>
           {t("archive.replay")}
         </a>
-        <a class="button" href={rest.recordPath(table.table)} download={`${table.table}.txt`}>
+        <a class="button" href={rest.record(table.table)} download={`${table.table}.txt`}>
           {t("archive.record")}
         </a>
       </div>

@@ -51,5 +51,5 @@ export const rest = {
     ask<Tables>("GET", `/api/archive${query(args)}`),
   tablesOf: (person: string) => ask<Tables>("GET", `/api/people/${encodeURIComponent(person)}/tables`),
   /** Where a record can be downloaded. */
-  recordPath: (table: TableId) => `/api/tables/${encodeURIComponent(table)}/record`,
+  record: (table: TableId) => `/api/tables/${encodeURIComponent(table)}/record`,
 };

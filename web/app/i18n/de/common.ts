@@ -10,6 +10,7 @@ export const common: Record<keyof typeof english, string> = {
   "nav.settings": "Einstellungen",
   "nav.guest": "Anmelden",
   "nav.about": "Über",
+  "common.cancel": "Abbrechen",
   "common.close": "Schließen",
   "common.save": "Speichern",
   "common.copy": "Kopieren",

@@ -9,6 +9,7 @@ export const common = {
   "nav.settings": "Settings",
   "nav.guest": "Sign in",
   "nav.about": "About",
+  "common.cancel": "Cancel",
   "common.close": "Close",
   "common.save": "Save",
   "common.copy": "Copy",
