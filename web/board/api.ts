@@ -1,13 +1,13 @@
 // The board in a page: events of the document become steps of the state, steps become a drawing and the caller's
 // callbacks. set() itself calls nobody back.
 import { claim, fit, rotated, takenBack, tapped, withCamera, withPointer, withView } from "./board";
-import { toWorld, zoomed } from "./camera";
+import { between, toWorld, zoomed } from "./camera";
 import { Gesture, longPress } from "./gestures";
 import { pressed } from "./keyboard";
 import { Renderer } from "./render";
 import type { BoardState } from "./state";
 import { configured, initialState } from "./state";
-import type { Config, Point } from "./types";
+import type { Camera, Config, Point } from "./types";
 import { cellAt, sameCell } from "./types";
 
 export interface Board {
@@ -27,6 +27,7 @@ export interface Board {
 const wheelZoom = 0.0015;
 const pixelsPerLine = 16;
 const wheelButton = 1;
+const wayTime = 220;
 
 class LiveBoard implements Board {
   readonly #renderer = new Renderer();
@@ -35,6 +36,7 @@ class LiveBoard implements Board {
   readonly #resized: ResizeObserver;
   #state: BoardState;
   #frame = 0;
+  #way: { readonly from: Camera; readonly start: number } | null = null;
   #pressing: ReturnType<typeof setTimeout> | undefined;
 
   constructor(host: Element, config: Partial<Config>) {
@@ -92,13 +94,29 @@ class LiveBoard implements Board {
 
   #show(next: BoardState): void {
     if (next === this.#state) return;
+    const before = this.#state;
     this.#state = next;
-    if (this.#frame === 0) {
-      this.#frame = requestAnimationFrame(() => {
-        this.#frame = 0;
-        this.#renderer.draw(this.#state);
-      });
-    }
+    const isByItself = before.camera.automatic && next.camera.automatic && before.view.width > 0 && before.tiles.length > 0;
+    if (next.camera !== before.camera) this.#way = isByItself && !next.still ? { from: this.#shown(), start: performance.now() } : null;
+    this.#ask();
+  }
+
+  #ask(): void {
+    if (this.#frame !== 0) return;
+    this.#frame = requestAnimationFrame(() => {
+      this.#frame = 0;
+      this.#renderer.draw(this.#state, this.#shown());
+      if (this.#way !== null) this.#ask();
+    });
+  }
+
+  /** The camera as it is seen now: on its way when it moves by itself. */
+  #shown(): Camera {
+    if (this.#way === null) return this.#state.camera;
+    const part = (performance.now() - this.#way.start) / wayTime;
+    if (part < 1) return between(this.#way.from, this.#state.camera, part * (2 - part));
+    this.#way = null;
+    return this.#state.camera;
   }
 
   #measure(): void {

@@ -21,13 +21,8 @@ export function preview(state: BoardState, cell: Cell): Draft | null {
   return rotation === undefined ? null : { cell, rotation };
 }
 
-const withDraft = (state: BoardState, draft: Draft | null): BoardState => ({
-  ...state,
-  draft,
-  claims: [],
-  claimed: null,
-  wanted: draft?.rotation ?? state.wanted,
-});
+const withDraft = (state: BoardState, draft: Draft | null): BoardState =>
+  refitted({ ...state, draft, claims: [], claimed: null, wanted: draft?.rotation ?? state.wanted });
 
 /** The tile that turning turns: the draft, or else what the pointer or the keyboard is about to set down. */
 function turnable(state: BoardState): Draft | null {

@@ -28,6 +28,22 @@ export function fitted(box: Box, view: Size): Camera {
   };
 }
 
+/** Tiles this large can be judged, and turned with a thumb. */
+const nearEnough = 84;
+
+/** Larger, if it is too small to see what one does: the point stays where it is, or comes into view with its surroundings. */
+export function closeUp(camera: Camera, at: Point, view: Size): Camera {
+  if (camera.scale >= nearEnough) return camera;
+  const near = zoomed(camera, nearEnough / camera.scale, toScreen(camera, at));
+  return { ...revealing(near, at, view, 1.5 * nearEnough), automatic: true };
+}
+
+/** On the way from one camera to another, `part` from 0 to 1. */
+export function between(from: Camera, to: Camera, part: number): Camera {
+  const mix = (a: number, b: number): number => a + (b - a) * part;
+  return { ...to, scale: mix(from.scale, to.scale), x: mix(from.x, to.x), y: mix(from.y, to.y) };
+}
+
 export const panned = (camera: Camera, dx: number, dy: number): Camera => ({
   ...camera,
   x: camera.x + dx,

@@ -4,7 +4,7 @@ import { preview } from "./board";
 import { toScreen } from "./camera";
 import * as shapes from "./shapes";
 import type { BoardState } from "./state";
-import type { Cell, Point } from "./types";
+import type { Camera, Cell, Point } from "./types";
 import { cellAt, sameCell } from "./types";
 
 const worldLayers = ["pieces", "tiles", "shades", "highlights", "rings", "dead", "legal", "draft", "figures", "hand", "focus"] as const;
@@ -41,6 +41,8 @@ export class Renderer {
   readonly #layers = Object.fromEntries(worldLayers.map((name) => [name, new Layer()])) as Record<LayerName, Layer>;
   readonly #claims = new Layer();
   readonly #arrow = new Layer();
+  #drawn: BoardState | null = null;
+  #figureSize = 0;
 
   constructor() {
     for (const name of worldLayers) {
@@ -51,29 +53,50 @@ export class Renderer {
     this.svg.append(this.#world, this.#arrow.group, this.#claims.group);
   }
 
-  draw(state: BoardState): void {
-    const { scale, x, y } = state.camera;
+  /** `camera`: where the view is on its way to the state's own. */
+  draw(state: BoardState, camera: Camera = state.camera): void {
+    const { scale, x, y } = camera;
     this.svg.setAttribute("aria-label", state.labels.board);
     this.#world.setAttribute("transform", `translate(${x} ${y}) scale(${scale})`);
     this.#drawLandscape(state);
+    this.#drawFigures(state, scale);
     this.#drawHand(state);
-    this.#drawArrow(state);
-    this.#drawClaims(state);
+    this.#drawArrow(state, camera);
+    this.#drawClaims(state, camera);
+    this.#drawn = state;
+  }
+
+  /** Whether the last drawing showed another one than this. */
+  #isNew<Name extends keyof BoardState>(state: BoardState, ...names: readonly Name[]): boolean {
+    const drawn = this.#drawn;
+    return drawn === null || names.some((name) => drawn[name] !== state[name]);
   }
 
   #drawLandscape(state: BoardState): void {
-    const { pieces, tiles, shades, highlights, rings, dead, figures } = this.#layers;
-    pieces.show(state.pieces, shapes.piece);
-    tiles.show(state.tiles, ({ tile, cell, rotation }) => shapes.tile(state.art(tile, rotation), cell));
-    shades.show(state.shades, shapes.area);
-    highlights.show(state.highlights, shapes.area);
-    rings.show(state.rings, shapes.ring);
-    dead.show(state.dead, shapes.dead);
-    figures.show(state.figures, shapes.figure);
+    const { pieces, tiles, shades, highlights, rings, dead } = this.#layers;
+    if (this.#isNew(state, "pieces")) pieces.show(state.pieces, shapes.piece);
+    if (this.#isNew(state, "tiles", "art")) {
+      const pictures = state.tiles.map(({ tile, cell, rotation }) => ({ cell, picture: state.art(tile, rotation) }));
+      tiles.show(pictures, ({ cell, picture }) => shapes.tile(picture, cell));
+    }
+    if (this.#isNew(state, "shades")) shades.show(state.shades, shapes.area);
+    if (this.#isNew(state, "highlights")) highlights.show(state.highlights, shapes.area);
+    if (this.#isNew(state, "rings")) rings.show(state.rings, shapes.ring);
+    if (this.#isNew(state, "dead")) dead.show(state.dead, shapes.dead);
+  }
+
+  #drawFigures(state: BoardState, scale: number): void {
+    const { figures } = this.#layers;
+    if (this.#isNew(state, "figures")) figures.show(state.figures, shapes.figure);
+    const size = shapes.figureSize(scale);
+    if (size === this.#figureSize) return;
+    this.#figureSize = size;
+    figures.group.style.setProperty("--board-figure", String(size));
   }
 
   #drawHand(state: BoardState): void {
     const { legal, draft, hand, focus } = this.#layers;
+    if (!this.#isNew(state, "hand", "draft", "pointer", "wanted", "focus", "art", "labels")) return;
     const open = (state.hand?.legal ?? []).filter(({ cell }) => state.draft === null || !sameCell(cell, state.draft.cell));
     legal.show(open.map(({ cell }) => cell), (cell) => shapes.legal(cell, state.labels.legalCell(cell)));
     const laid = state.hand === null || state.draft === null ? [] : [{ ...state.draft, tile: state.hand.tile }];
@@ -83,18 +106,18 @@ export class Renderer {
     focus.show(state.focus === null ? [] : [state.focus], shapes.focus);
   }
 
-  #drawArrow(state: BoardState): void {
-    const at = arrowPlace(state);
+  #drawArrow(state: BoardState, camera: Camera): void {
+    const at = arrowPlace(state, camera);
     this.#arrow.show(at === null ? [] : [state.labels.rotate], shapes.arrow);
     if (at !== null) this.#arrow.get(JSON.stringify(state.labels.rotate))?.setAttribute("transform", `translate(${at[0]} ${at[1]})`);
   }
 
-  #drawClaims(state: BoardState): void {
+  #drawClaims(state: BoardState, camera: Camera): void {
     const keyOf = ({ id, href, label }: BoardState["claims"][number]): string => JSON.stringify([id, href, label]);
     this.#claims.show(state.claims, shapes.claim, keyOf);
-    const size = claimSize(state.camera.scale);
-    const anchors = state.claims.map(({ at }) => toScreen(state.camera, at));
-    const places = claimLayout(anchors, size);
+    const size = claimSize(camera.scale);
+    const anchors = state.claims.map(({ at }) => toScreen(camera, at));
+    const places = claimLayout(state.claims.map(({ at, aside }) => toScreen(camera, aside ?? at)), size);
     for (const [i, claim] of state.claims.entries()) {
       const made = this.#claims.get(keyOf(claim));
       const [at, anchor] = [places[i], anchors[i]];
@@ -104,11 +127,11 @@ export class Renderer {
 }
 
 /** North-east of the draft, where it hides nothing of it; null if there is nothing to turn. */
-export function arrowPlace(state: BoardState): Point | null {
+export function arrowPlace(state: BoardState, camera: Camera = state.camera): Point | null {
   const { draft, hand } = state;
   const legal = draft && hand?.legal.find(({ cell }) => sameCell(cell, draft.cell));
   if (!draft || !legal || legal.rotations.length < 2) return null;
-  const [x, y] = toScreen(state.camera, [draft.cell[0] + 1, draft.cell[1]]);
+  const [x, y] = toScreen(camera, [draft.cell[0] + 1, draft.cell[1]]);
   return [x + 18, y - 18];
 }
 

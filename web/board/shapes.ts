@@ -2,7 +2,6 @@
 import type { Area, Cell, Claim, Draft, Figure, Picture, Piece, Point, Ring } from "./types";
 
 const namespace = "http://www.w3.org/2000/svg";
-const figureSize = 0.26;
 const unitsInATile = 400;
 
 type Attributes = Readonly<Record<string, string | number>>;
@@ -55,17 +54,11 @@ export const ring = ({ cell, colour }: Ring): SVGElement =>
   element("rect", { stroke: colour, rx: 0.04, ...square(cell, 0.02) });
 
 export const dead = ([x, y]: Cell): SVGElement =>
-  element("path", { d: `M${x + 0.3} ${y + 0.3}l.4 .4m0-.4l-.4 .4` });
+  element("path", { d: `M${x + 0.36} ${y + 0.36}l.28 .28m0-.28l-.28 .28` });
 
 export const figure = ({ href, at, label, leaving }: Figure): SVGElement =>
-  element("g", { class: leaving === true ? "board-leaving" : "", role: "img", "aria-label": label }, [
-    element("use", {
-      href,
-      x: at[0] - figureSize / 2,
-      y: at[1] - figureSize / 2,
-      width: figureSize,
-      height: figureSize,
-    }),
+  element("g", { class: leaving === true ? "board-leaving" : "", role: "img", "aria-label": label, transform: `translate(${at[0]} ${at[1]})` }, [
+    element("use", { class: "board-figure", href, x: -0.5, y: -0.5, width: 1, height: 1 }),
   ]);
 
 const title = (text: string): SVGElement => {
@@ -82,6 +75,9 @@ export const claim = ({ id, href, label }: Claim): SVGElement =>
     element("rect", { rx: 6 }),
     element("use", { href }),
   ]);
+
+/** How wide a figure is, in tiles: never so small that it is lost among houses. */
+export const figureSize = (scale: number): number => Math.max(0.34, 24 / scale);
 
 export function placeClaim(made: Element, at: Point, anchor: Point, size: number, chosen: boolean): void {
   const [line, frame, picture] = made.children;

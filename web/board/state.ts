@@ -1,7 +1,7 @@
 // What the board shows, and the questions that drawing and gestures ask of it. All of it works without a document.
-import { fitted, initialCamera } from "./camera";
+import { closeUp, fitted, initialCamera } from "./camera";
 import type { Box, Camera, Cell, Config, LegalCell, Point, Rotation, Size } from "./types";
-import { sameCell } from "./types";
+import { middleOf, sameCell } from "./types";
 
 export interface BoardState extends Config {
   readonly camera: Camera;
@@ -28,6 +28,7 @@ const nothing: Config = {
   shades: [],
   art: (tile, rotation) => ({ href: `#${tile}`, turn: rotation }),
   labels: { board: "board", legalCell: ([x, y]) => `${x}, ${y}`, rotate: "rotate" },
+  still: false,
   on: {},
 };
 
@@ -59,10 +60,11 @@ export function configured(state: BoardState, config: Partial<Config>): BoardSta
 export const legalAt = (state: Config, cell: Cell): LegalCell | undefined =>
   state.hand?.legal.find((legal) => sameCell(legal.cell, cell));
 
-/** Everything that lies on the table or may be laid; a single cell if there is nothing. */
+/** All that lies on the table with the cells round it, where something may be laid; a single cell if there is nothing. */
 export function landscape(state: Config): Box {
   const corners: Box[] = [
-    ...[...state.tiles, ...(state.hand?.legal ?? [])].map(({ cell: [x, y] }) => box(x, y, 1, 1)),
+    ...state.tiles.map(({ cell: [x, y] }) => box(x - 1, y - 1, 3, 3)),
+    ...(state.hand?.legal ?? []).map(({ cell: [x, y] }) => box(x, y, 1, 1)),
     ...state.pieces.map(({ cell: [x, y], size }) => box(x, y, size.width, size.height)),
   ];
   const first = corners[0] ?? box(0, 0, 1, 1);
@@ -84,8 +86,9 @@ const box = (left: number, top: number, width: number, height: number): Box => (
   bottom: top + height,
 });
 
-/** Fits the landscape, unless somebody has moved the camera. */
+/** Fits the landscape, and goes near to a draft, unless somebody has moved the camera. */
 export function refitted(state: BoardState): BoardState {
   if (!state.camera.automatic || state.view.width === 0 || state.view.height === 0) return state;
-  return { ...state, camera: fitted(landscape(state), state.view) };
+  const all = fitted(landscape(state), state.view);
+  return { ...state, camera: state.draft === null ? all : closeUp(all, middleOf(state.draft.cell), state.view) };
 }

@@ -64,6 +64,8 @@ export interface Claim {
   readonly id: string;
   readonly href: string;
   readonly at: Point;
+  /** Where the square would rather be than on its place. */
+  readonly aside?: Point;
   readonly label: string;
 }
 
@@ -116,6 +118,8 @@ export interface Config {
   readonly shades: readonly Area[];
   readonly art: (tile: string, rotation: Rotation) => Picture;
   readonly labels: Labels;
+  /** Nothing moves by itself. */
+  readonly still: boolean;
   readonly on: Listeners;
 }
 

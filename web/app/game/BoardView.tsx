@@ -7,6 +7,7 @@ import "../../board/board.css";
 import type { Cell } from "../../engine/engine.js";
 import { artVersion, tilePicture } from "../art/art";
 import { t } from "../i18n";
+import { mayMove } from "../settings/preferences";
 import { useGame } from "./context";
 import type { GameView } from "./context";
 import { claimsOf, figuresOf, handOf, highlightOf, piecesOf, ringsOf, shadesOf, takenBackOf, tilesOf } from "./dress";
@@ -30,7 +31,9 @@ function clothes({ model, drawings, words }: GameView): Partial<Config> {
     draft: isMine ? laid : null,
     claims,
     claimed: model.chosen.value,
-    dead: moment.dead,
+    // At the end nothing is dead: there is no tile to lay.
+    dead: state.tiles_left === 0 ? [] : moment.dead,
+    still: !mayMove(),
     rings: ringsOf(drawings, state),
     highlights: highlightOf(drawings, state, model.pointed.value),
     shades: shadesOf(drawings, state, model.fields.value),
@@ -77,6 +80,9 @@ export const BoardView = ({ onBoard }: { onBoard: (board: Board | null) => void 
       },
     });
     onBoard(board);
+    // A finger elsewhere puts away what a long press has shown.
+    const touched = (event: PointerEvent): void => void (event.pointerType !== "mouse" && point(null));
+    host.current.addEventListener("pointerdown", touched);
     const stops = [
       effect(() => board.set(clothes(game))),
       effect(() => {

@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { Note } from "../net/protocol";
 import { t } from "../i18n";
 import { useGame } from "./context";
+import { IconButton } from "./Icon";
 import { useNewest } from "./LogPanel";
 import { refusedText } from "./refused";
 import type { Spoke, Talk } from "./talk";
@@ -19,10 +20,7 @@ const ChatLine = ({ line, talk }: { line: Spoke; talk: Talk }): JSX.Element => {
     <li class="chat-line">
       <b>{by.name}</b> <span>{text}</span>
       {by.id !== talk.me && talk.isSeated && (
-        <button class="plain" title={t("game.chat.mute", { name: by.name })} onClick={() => void talk.do({ do: "mute", who: by.id, muted: true })}>
-          <span aria-hidden="true">🔇</span>
-          <span class="spoken">{t("game.chat.mute", { name: by.name })}</span>
-        </button>
+        <IconButton plain icon="mute" label={t("game.chat.mute", { name: by.name })} onClick={() => void talk.do({ do: "mute", who: by.id, muted: true })} />
       )}
     </li>
   );
@@ -80,10 +78,7 @@ export const ChatPanel = ({ talk }: { talk: Talk }): JSX.Element => {
       )}
       <form onSubmit={(event) => void send(event)}>
         <input value={text} maxLength={longest} onInput={(event) => write(event.currentTarget.value)} onKeyDown={key} placeholder={t("game.chat.write")} aria-label={t("game.chat.write")} autocomplete="off" />
-        <button class="icon" type="submit" title={t("game.chat.send")}>
-          <span aria-hidden="true">➤</span>
-          <span class="spoken">{t("game.chat.send")}</span>
-        </button>
+        <IconButton icon="send" type="submit" label={t("game.chat.send")} />
       </form>
     </div>
   );

@@ -67,6 +67,7 @@ export const ScoreSheet = ({ children }: { children: ComponentChildren }): JSX.E
   const sheet = useComputed(() => sheetOf(awardsOf(model.source.story.value), seats)).value;
   const ended = model.source.ended.value;
   if (ended === null) return null;
+  const winner = (seat: number): string => (ended.winners.includes(seat) ? "winner" : "");
   const shown = kinds.filter((kind) => sheet.some((row) => row[kind] !== 0));
   return (
     <section class="score-sheet">
@@ -78,30 +79,35 @@ export const ScoreSheet = ({ children }: { children: ComponentChildren }): JSX.E
           <thead>
             <tr>
               <th scope="col">
-                <span class="spoken">{t("game.sheet.player")}</span>
+                <span class="spoken">{t("game.sheet.kind")}</span>
               </th>
-              {shown.map((kind) => (
-                <th key={kind} scope="col">
-                  {t(`game.sheet.${kind}`)}
+              {sheet.map((_, seat) => (
+                <th key={seat} scope="col" class={winner(seat)}>
+                  <SignImage class="seat-sign" colour={colourOf(seat)} />
+                  <span class="sheet-name">{name(seat)}</span>
                 </th>
               ))}
-              <th scope="col">{t("game.sheet.total")}</th>
             </tr>
           </thead>
           <tbody>
-            {sheet.map((row, seat) => (
-              <tr key={seat} class={ended.winners.includes(seat) ? "winner" : ""}>
-                <th scope="row">
-                  <SignImage class="seat-sign" colour={colourOf(seat)} /> {name(seat)}
-                </th>
-                {shown.map((kind) => (
-                  <td key={kind}>{row[kind]}</td>
+            {shown.map((kind) => (
+              <tr key={kind}>
+                <th scope="row">{t(`game.sheet.${kind}`)}</th>
+                {sheet.map((row, seat) => (
+                  <td key={seat} class={winner(seat)}>
+                    {row[kind]}
+                  </td>
                 ))}
-                <td>
-                  <b>{ended.totals[seat] ?? row.total}</b>
-                </td>
               </tr>
             ))}
+            <tr class="sheet-total">
+              <th scope="row">{t("game.sheet.total")}</th>
+              {sheet.map((row, seat) => (
+                <td key={seat} class={winner(seat)}>
+                  {ended.totals[seat] ?? row.total}
+                </td>
+              ))}
+            </tr>
           </tbody>
         </table>
       </div>

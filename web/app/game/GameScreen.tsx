@@ -13,6 +13,7 @@ import type { Drawings } from "./dress";
 import { Finale, ScoreSheet } from "./Ending";
 import { FeatureCard } from "./FeatureCard";
 import { HandBar } from "./HandBar";
+import { Icon, IconButton } from "./Icon";
 import { LogPanel } from "./LogPanel";
 import { GameModel } from "./model";
 import { Notices } from "./Notices";
@@ -33,20 +34,12 @@ const zoomStep = 1.25;
 
 const Tools = ({ board }: { board: Board | null }): JSX.Element => {
   const { model } = useGame();
-  const tools: readonly [sign: string, label: string, press: () => void, on?: boolean][] = [
-    ["＋", t("game.tool.in"), () => board?.zoom(zoomStep)],
-    ["－", t("game.tool.out"), () => board?.zoom(1 / zoomStep)],
-    ["⛶", t("game.tool.fit"), () => board?.fit()],
-    ["▦", t("game.tool.fields"), () => (model.shading.value = !model.shading.value), model.shading.value],
-  ];
   return (
     <div class="board-tools" role="toolbar" aria-label={t("game.tools")}>
-      {tools.map(([sign, label, press, on]) => (
-        <button key={label} class={`icon${on === true ? " on" : ""}`} onClick={press} title={label} {...(on === undefined ? {} : { "aria-pressed": on })}>
-          <span aria-hidden="true">{sign}</span>
-          <span class="spoken">{label}</span>
-        </button>
-      ))}
+      <IconButton icon="in" label={t("game.tool.in")} hotkey="+" onClick={() => board?.zoom(zoomStep)} />
+      <IconButton icon="out" label={t("game.tool.out")} hotkey="-" onClick={() => board?.zoom(1 / zoomStep)} />
+      <IconButton icon="fit" label={t("game.tool.fit")} hotkey="0" onClick={() => board?.fit()} />
+      <IconButton icon="fields" label={t("game.tool.fields")} pressed={model.shading.value} onClick={() => (model.shading.value = !model.shading.value)} />
     </div>
   );
 };
@@ -63,6 +56,9 @@ const Tabs = ({ panel, onPanel, onMenu }: TabsProps): JSX.Element => {
   const panels: readonly Panel[] = talk === null ? ["log", "tiles", "track"] : ["log", "chat", "tiles", "track"];
   return (
     <div class="game-tabs">
+      <a class="icon button" href={pathOf.lobby} title={t("game.menu.leave")} aria-label={t("game.menu.leave")}>
+        <Icon name="home" />
+      </a>
       {panels.map((one) => (
         <button key={one} aria-expanded={panel === one} onClick={() => onPanel(panel === one ? null : one)}>
           {t(`game.panel.${one}`)}
@@ -74,10 +70,7 @@ const Tabs = ({ panel, onPanel, onMenu }: TabsProps): JSX.Element => {
           )}
         </button>
       ))}
-      <button class="icon" onClick={onMenu} title={t("game.menu")}>
-        <span aria-hidden="true">☰</span>
-        <span class="spoken">{t("game.menu")}</span>
-      </button>
+      <IconButton icon="menu" label={t("game.menu")} onClick={onMenu} />
     </div>
   );
 };
@@ -138,10 +131,6 @@ const Layout = ({ onAgain }: { onAgain: (() => void) | null }): JSX.Element => {
   return (
     <div class={`game${panel === null ? "" : " with-panel"}`}>
       <header class="game-top">
-        <a class="icon button" href={pathOf.lobby} title={t("game.menu.leave")}>
-          <span aria-hidden="true">‹</span>
-          <span class="spoken">{t("game.menu.leave")}</span>
-        </a>
         <Seats />
       </header>
       <main class="game-main" aria-label={t("game.board.label")}>

@@ -8,8 +8,9 @@ import { colourOf } from "./colours";
 import { useGame } from "./context";
 import type { GameView } from "./context";
 import { crownOf, wordParts } from "./ground";
+import { Icon, IconButton } from "./Icon";
 import { refusedText } from "./refused";
-import { figureName } from "./words";
+import { figureName, spaceName } from "./words";
 
 /** "+8" when the tile completes it, else what it is worth now. */
 function worth(feature: Feature | undefined): string {
@@ -33,13 +34,14 @@ const Options = ({ game }: { game: GameView }): JSX.Element | null => {
   };
   return (
     <div class="hand-options" role="radiogroup" aria-label={t("game.hand.figure")}>
-      {options.figures.map((word) => {
+      {[...options.figures].sort((a, b) => Number(b === "-") - Number(a === "-")).map((word) => {
         const chosen = (model.chosen.value ?? "-") === word;
         return (
-          <button key={word} role="radio" class={`hand-option${chosen ? " chosen" : ""}${crownOf(word) === null ? "" : " crown"}`} aria-checked={chosen} onClick={() => void model.choose(word === "-" ? null : word)}>
-            {word !== "-" && <FigureImage colour={colourOf(asked.seat)} pose={pose(word)} />}
+          <button key={word} role="radio" aria-label={`${figureName(word)} ${worth(featureOf(word))}`} class={`hand-option${chosen ? " chosen" : ""}${crownOf(word) === null ? "" : " crown"}`} aria-checked={chosen} onClick={() => void model.choose(word === "-" ? null : word)}>
+            {crownOf(word) !== null && <Icon name="crown" />}
+            {wordParts(word) !== null && <FigureImage colour={colourOf(asked.seat)} pose={pose(word)} />}
             <span>
-              {figureName(word)} <small>{worth(featureOf(word))}</small>
+              {crownOf(word) === null ? figureName(word) : spaceName(crownOf(word) ?? "fortune")} <small>{worth(featureOf(word))}</small>
             </span>
           </button>
         );
@@ -105,15 +107,9 @@ export const HandBar = ({ board }: { board: Board | null }): JSX.Element => {
       {asked !== null && (
         <div class="hand-buttons">
           {asked.what === "tile" && (
-            <button class="icon" disabled={turns < 2} onClick={() => board?.rotate()} title={`${t("game.rotate")} (R)`}>
-              <span aria-hidden="true">↻</span>
-              <span class="spoken">{t("game.rotate")}</span>
-            </button>
+            <IconButton icon="rotate" label={t("game.rotate")} hotkey="R" disabled={turns < 2} onClick={() => board?.rotate()} />
           )}
-          <button class="icon" disabled={laid === null && model.chosen.value === null} onClick={() => model.takeBack()} title={`${t("game.take_back")} (Esc)`}>
-            <span aria-hidden="true">✕</span>
-            <span class="spoken">{t("game.take_back")}</span>
-          </button>
+          <IconButton icon="close" label={t("game.take_back")} hotkey="Esc" disabled={laid === null && model.chosen.value === null} onClick={() => model.takeBack()} />
           <button class="primary confirm" disabled={!model.canConfirm.value} onClick={() => void model.confirm()}>
             {t("game.confirm")}
           </button>

@@ -5,6 +5,7 @@ import { SignImage } from "../art/Pictures";
 import { t } from "../i18n";
 import { colourOf } from "./colours";
 import { useGame } from "./context";
+import { IconButton } from "./Icon";
 import type { Line } from "./story";
 import { linesOf } from "./story";
 import { tell } from "./words";
@@ -29,10 +30,7 @@ const LogLine = ({ line }: { line: Line }): JSX.Element => {
         </button>
       )}
       {cell !== null && line.kind === "laid" && (
-        <button class="plain log-look" onClick={() => (model.looking.value = line.at)} title={t("game.log.look")}>
-          <span aria-hidden="true">⏱</span>
-          <span class="spoken">{t("game.log.look")}</span>
-        </button>
+        <IconButton plain icon="clock" label={t("game.log.look")} onClick={() => (model.looking.value = line.at)} />
       )}
     </li>
   );

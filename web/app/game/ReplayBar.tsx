@@ -6,6 +6,7 @@ import type { Step } from "../../engine/engine.js";
 import { t } from "../i18n";
 import { pathOf } from "../routes";
 import { useGame } from "./context";
+import { IconButton } from "./Icon";
 
 const tempo = 900;
 
@@ -48,35 +49,19 @@ export const ReplayBar = ({ onClose }: { onClose: (() => void) | null }): JSX.El
     await navigator.clipboard.writeText(location.origin + pathOf.table(model.source.id, step.name)).catch(() => undefined);
     copied(true);
   };
-  const buttons: readonly [sign: string, label: string, press: () => void, off: boolean][] = [
-    ["⏮", t("game.replay.first"), () => show(0), place === 0],
-    ["◀", t("game.replay.back"), () => show(place - 1), place === 0],
-    [isRunning ? "⏸" : "⏵", t(isRunning ? "game.replay.pause" : "game.replay.run"), () => run(!isRunning), place >= steps.length],
-    ["▶", t("game.replay.on"), () => show(place + 1), place >= steps.length],
-    ["⏭", t("game.replay.last"), () => show(steps.length), model.looking.value === null],
-  ];
   return (
     <div class="replay" role="group" aria-label={t("game.replay.label")}>
-      {buttons.map(([sign, label, press, off]) => (
-        <button key={label} class="icon" disabled={off} onClick={press} title={label}>
-          <span aria-hidden="true">{sign}</span>
-          <span class="spoken">{label}</span>
-        </button>
-      ))}
+      <IconButton icon="first" label={t("game.replay.first")} disabled={place === 0} onClick={() => show(0)} />
+      <IconButton icon="back" label={t("game.replay.back")} disabled={place === 0} onClick={() => show(place - 1)} />
+      <IconButton icon={isRunning ? "pause" : "run"} label={t(isRunning ? "game.replay.pause" : "game.replay.run")} disabled={place >= steps.length} onClick={() => run(!isRunning)} />
+      <IconButton icon="on" label={t("game.replay.on")} disabled={place >= steps.length} onClick={() => show(place + 1)} />
+      <IconButton icon="last" label={t("game.replay.last")} disabled={model.looking.value === null} onClick={() => show(steps.length)} />
       <input type="range" min={0} max={steps.length} value={place} onInput={(event) => show(Number(event.currentTarget.value))} aria-label={t("game.replay.label")} aria-valuetext={step?.name ?? "0"} />
       <output>{step?.name ?? "0"}</output>
       {model.source.kind === "online" && (
-        <button class="icon" onClick={() => void copy()} title={t("game.replay.link")}>
-          <span aria-hidden="true">{isCopied ? "✓" : "🔗"}</span>
-          <span class="spoken">{t(isCopied ? "common.copied" : "game.replay.link")}</span>
-        </button>
+        <IconButton icon={isCopied ? "check" : "link"} label={t(isCopied ? "common.copied" : "game.replay.link")} onClick={() => void copy()} />
       )}
-      {onClose !== null && (
-        <button class="icon" onClick={onClose} title={t("common.close")}>
-          <span aria-hidden="true">✕</span>
-          <span class="spoken">{t("common.close")}</span>
-        </button>
-      )}
+      {onClose !== null && <IconButton icon="close" label={t("common.close")} onClick={onClose} />}
     </div>
   );
 };

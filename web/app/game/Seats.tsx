@@ -7,6 +7,7 @@ import { t } from "../i18n";
 import { clockText, leftAt } from "./clock";
 import { colourOf } from "./colours";
 import { useGame } from "./context";
+import { Icon } from "./Icon";
 import type { SeatView } from "./source";
 import { goodsName } from "./words";
 
@@ -55,6 +56,7 @@ const Goods = ({ state }: { state: SeatState }): JSX.Element | null => {
     <span class="seat-goods">
       {taken.map((kind) => (
         <span key={kind} class={`goods ${kind}`} title={goodsName(kind)}>
+          <Icon name={kind} />
           <span class="spoken">{goodsName(kind)}</span> {state.goods[kind]}
         </span>
       ))}
@@ -87,8 +89,8 @@ const Seat = ({ seat, view }: { seat: number; view: SeatView }): JSX.Element | n
       <SignImage class="seat-sign" colour={colourOf(seat)} label={t(`game.colour.${colourOf(seat)}`)} />
       <span class="seat-name" title={view.name}>
         {view.name}
-        {said !== null && <small>{said}</small>}
       </span>
+      {said !== null && <small class="seat-remark">{said}</small>}
       <span class="seat-score">
         <b>{model.finale.value?.totals[seat] ?? state.score}</b>
         {moment.state.phase !== "over" && forecast !== state.score && (

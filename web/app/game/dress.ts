@@ -1,5 +1,5 @@
 // The board widget's clothes: a moment, a draft and what is lit up, as tiles, figures, squares and shades.
-import type { Area, Claim, Figure, Hand, Piece, Ring, Tile } from "../../board";
+import type { Area, Claim, Figure, Hand, Piece, Point, Ring, Tile } from "../../board";
 import type { Cell, Draft, Feature, FigureWord, Seat, SegmentPlace, StandingFigure, State, WheelSpace } from "../../engine/engine.js";
 import type { FigurePose } from "../art/art";
 import type { Plan } from "./ground";
@@ -70,13 +70,20 @@ function wheelFigures(drawings: Drawings, state: State, words: Words): Figure[] 
 export const handOf = (moment: Moment): Hand | null =>
   moment.state.tile === null || moment.legal.cells === undefined ? null : { tile: moment.state.tile, legal: moment.legal.cells };
 
+/** Away from the wheel's middle, so that squares do not hide its spaces. */
+function outside([x, y]: Point): Point {
+  const middle = wheelSize / 2;
+  return [middle + (x - middle) * 1.7, middle + (y - middle) * 1.7];
+}
+
 /** Squares for the figures that the laid tile may take. */
 export function claimsOf(drawings: Drawings, state: State, seat: Seat, laid: Laid, options: Draft, words: Words): Claim[] {
   return options.figures.flatMap((word): Claim[] => {
     const space = crownOf(word);
     if (space !== null) {
       const taken = state.wheel?.spaces.find((one) => one.space === space)?.crowns.reduce((sum, count) => sum + count, 0) ?? 0;
-      return [{ id: word, href: drawings.figure(seat, "follower"), at: crownPlace(drawings, space, taken), label: words.option(word) }];
+      const at = crownPlace(drawings, space, taken);
+      return [{ id: word, href: drawings.figure(seat, "follower"), at, aside: outside(at), label: words.option(word) }];
     }
     const parts = wordParts(word);
     if (parts === null || state.tile === null) return [];

@@ -112,10 +112,26 @@ describe("configuring", () => {
 describe("the view", () => {
   const view = { width: 600, height: 400 };
 
-  test("the landscape is what lies there and what may be laid", () => {
-    expect(landscape(board())).toEqual({ left: -4, top: 0, right: 2, bottom: 2 });
+  test("the landscape is what lies there with the cells round it, and what may be laid", () => {
+    expect(landscape(board())).toEqual({ left: -4, top: -1, right: 2, bottom: 2 });
     expect(landscape(board({ pieces: [{ href: "#wheel", cell: [0, 0], size: { width: 4, height: 4 } }] })).right).toBe(4);
     expect(landscape(board({ tiles: [], hand: null }))).toEqual({ left: 0, top: 0, right: 1, bottom: 1 });
+  });
+
+  test("it goes near to a draft, and back when that is taken back", () => {
+    const tiles = Array.from({ length: 12 }, (_, x) => ({ tile: "BG-U", cell: [x, 0] as const, rotation: 0 as const }));
+    const far = withView(board({ tiles }), view);
+    const near = tapped(far, [1.5, 0.5]);
+    expect(near.draft).not.toBeNull();
+    expect(near.camera.scale).toBeGreaterThan(far.camera.scale);
+    const [x, y] = toScreen(near.camera, [1.5, 0.5]);
+    expect(x > 0 && x < 600 && y > 0 && y < 400).toBe(true);
+    expect(takenBack(near).camera).toEqual(far.camera);
+  });
+
+  test("it does not go near when somebody has moved it", () => {
+    const moved = withCamera(withView(board(), view), { scale: 20, x: 0, y: 0, automatic: false });
+    expect(tapped(moved, [1.5, 0.5]).camera).toEqual(moved.camera);
   });
 
   test("it fits the landscape while it grows", () => {

@@ -171,7 +171,7 @@ export const game: Record<keyof typeof english, string> = {
   "game.ended.aborted": "Das Spiel wurde abgebrochen.",
   "game.ended.closed": "Der Tisch wurde geschlossen.",
   "game.sheet.title": "Wertungsblatt",
-  "game.sheet.player": "Wer",
+  "game.sheet.kind": "Punkte für",
   "game.sheet.winners": "{winners, plural, one {{names} gewinnt!} other {{names} teilen sich den Sieg!}}",
   "game.sheet.city": "Städte",
   "game.sheet.road": "Straßen",

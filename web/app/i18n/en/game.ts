@@ -171,7 +171,7 @@ export const game = {
   "game.ended.aborted": "The game was called off.",
   "game.ended.closed": "The table was closed.",
   "game.sheet.title": "Score sheet",
-  "game.sheet.player": "Player",
+  "game.sheet.kind": "Points for",
   "game.sheet.winners": "{winners, plural, one {{names} wins!} other {{names} share the win!}}",
   "game.sheet.city": "Cities",
   "game.sheet.road": "Roads",
