@@ -1,16 +1,11 @@
 // The hall itself: which tables there are, and the work that is none of theirs.
 #include "server/hall.hpp"
 
-#include <sodium.h>
-#include <spdlog/spdlog.h>
-
-#include <future>
-#include <unordered_map>
-
 #include "record/notation.hpp"
 #include "record/record_json.hpp"
 #include "server/hall_host.hpp"
 #include "server/hall_rooms.hpp"
+#include "server/log.hpp"
 #include "table/spec.hpp"
 #include "table/view.hpp"
 
@@ -165,7 +160,7 @@ void BuiltHall::keep(std::vector<table::Entry> entries, const PersonId& host, co
                         core_.lobby.unreserve(host);
                         if (error) {
                           ++core_.counters.store_failures;
-                          spdlog::error("no table can be stored: {}", error->text);
+                          log(LogLevel::error, "not_stored", {{"why", error->text}});
                           return made(std::nullopt, fault_reply("unavailable"));
                         }
                         rooms_.add(summary, false);

@@ -1,12 +1,12 @@
 #include "server/hall_bots.hpp"
 
 #include <sodium.h>
-#include <spdlog/spdlog.h>
 
 #include <exception>
 #include <map>
 
 #include "bots/registry.hpp"
+#include "server/log.hpp"
 #include "table/bot_turn.hpp"
 
 namespace bastide::server {
@@ -38,7 +38,7 @@ std::optional<table::Choice> answer_to(const BotTask& task, Bench& bench, const 
   try {
     return table::think(bench.at(task.level), task.position, budget);
   } catch (const std::exception& fault) {
-    spdlog::error("a bot of level {} failed: {}", task.level, fault.what());
+    log(LogLevel::error, "bot_failed", {{"level", task.level}, {"why", fault.what()}});
     return std::nullopt;
   }
 }

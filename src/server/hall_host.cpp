@@ -1,11 +1,10 @@
 // Commands, and their way through the store.
 #include "server/hall_host.hpp"
 
-#include <spdlog/spdlog.h>
-
 #include <exception>
 
 #include "server/hall_posting.hpp"
+#include "server/log.hpp"
 
 namespace bastide::server {
 
@@ -104,7 +103,7 @@ void TableHost::take_stored() {
 // Nobody has heard of what is lost. The table comes back as the store knows it; its draws come out the same.
 void TableHost::take_failure(const StoreError& error) {
   ++core_.counters.store_failures;
-  if (retry_delay_ == table::Millis{0}) spdlog::error("table {}: nothing can be stored: {}", id_.text, error.text);
+  if (!halted_since_) log(LogLevel::error, "not_stored", {{"table", id_.text}, {"why", error.text}});
   ++epoch_;
   if (!halted_since_) halted_since_ = pending_.front().entries.front().at;
   presence_unsure_ = true;

@@ -1,8 +1,7 @@
 // How a table comes back into memory, and leaves it.
-#include <spdlog/spdlog.h>
-
 #include "server/hall_host.hpp"
 #include "server/hall_posting.hpp"
+#include "server/log.hpp"
 #include "table/table_state.hpp"
 
 namespace bastide::server {
@@ -81,7 +80,7 @@ void TableHost::do_tidy() {
   const auto wait = is_over ? std::min(short_while, core_.options.unload_after) : core_.options.unload_after;
   if (core_.clock() - touched_ < wait) return;
   if (presence_matters()) reconcile_presence();
-  let_go_if_idle();
+  after_pending({[this] { let_go_if_idle(); }, [] {}});
 }
 
 void TableHost::let_go_if_idle() {
@@ -98,22 +97,22 @@ void TableHost::drop() {
 }
 
 std::variant<table::Table, std::string> TableHost::read_log() {
-  const auto log = core_.store.log(id_);
-  if (!log) {
-    spdlog::error("table {}: its log cannot be read: {}", id_.text, log.error());
+  const auto entries = core_.store.log(id_);
+  if (!entries) {
+    log(LogLevel::error, "log_unreadable", {{"table", id_.text}, {"why", entries.error()}});
     return "unavailable";
   }
-  if (log->empty()) return "no_such_table";
-  auto table = table::Table::replay(*log, core_.services);
+  if (entries->empty()) return "no_such_table";
+  auto table = table::Table::replay(*entries, core_.services);
   if (!table) return broken("log", table.error());
-  if (gallery_.told() == 0) gallery_.begin_at(log->back().version);
+  if (gallery_.told() == 0) gallery_.begin_at(entries->back().version);
   // Kept, although the store said that it was not.
-  tell(*log);
+  tell(*entries);
   return std::move(*table);
 }
 
 std::string TableHost::broken(std::string_view what, std::string_view why) {
-  spdlog::error("table {}: its {} is broken: {}", id_.text, what, why);
+  log(LogLevel::error, "table_broken", {{"table", id_.text}, {"part", what}, {"why", why}});
   return "table_broken";
 }
 
