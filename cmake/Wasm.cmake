@@ -9,6 +9,10 @@ target_compile_options(bastide_flags INTERFACE -Wno-sign-conversion)
 get_target_property(sources bastide_record SOURCES)
 list(FILTER sources EXCLUDE REGEX "/(crypto|fair_deck[a-z_]*|trace)\\.cpp$")
 set_property(TARGET bastide_record PROPERTY SOURCES ${sources})
+# Neither threads nor other programs.
+get_target_property(sources bastide_bots SOURCES)
+list(FILTER sources EXCLUDE REGEX "/(arena[a-z_]*|match|program[a-z_]*)\\.cpp$")
+set_property(TARGET bastide_bots PROPERTY SOURCES ${sources})
 
 # bastide_wasm_module(NAME ART): build/wasm/NAME.wasm, with or without the calls that draw.
 function(bastide_wasm_module name art)

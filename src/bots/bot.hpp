@@ -40,6 +40,9 @@ class Bot {
   // Of the last choose: every move that was weighed, the best first. Empty for bots that weigh nothing.
   virtual std::vector<Thought> thoughts() const { return {}; }
 
+  // How often so far it gave no usable answer, so that another move was made for it: programs of others only.
+  virtual int faults() const { return 0; }
+
  protected:
   Bot() = default;
   Bot(const Bot&) = default;

@@ -3,6 +3,7 @@
 #include <iostream>
 #include <string>
 
+#include "cli/arena.hpp"
 #include "cli/command.hpp"
 #include "cli/conform.hpp"
 #include "cli/import.hpp"
@@ -36,6 +37,7 @@ int run(int argc, char** argv) {
   add_import(app, exit_code);
   add_tiles(app, exit_code);
   add_sim(app, exit_code);
+  add_arena(app, exit_code);
   add_perft(app, exit_code);
   add_conform(app, exit_code);
   add_load(app, exit_code);

@@ -1,0 +1,211 @@
+#include "bots/arena.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <filesystem>
+#include <mutex>
+#include <thread>
+
+#include "bots/arena_log.hpp"
+#include "record/files.hpp"
+#include "record/notation.hpp"
+
+namespace bastide {
+namespace {
+
+std::uint64_t mixed(std::uint64_t a, std::uint64_t b) {
+  std::uint64_t z = (a ^ (b + 0x9E3779B97F4A7C15 + (a << 6) + (a >> 2))) * 0xBF58476D1CE4E5B9;
+  return z ^ (z >> 31);
+}
+
+// Everything that what is played depends on.
+std::string heading_of(const ArenaPlan& plan) {
+  std::string text = "arena " + to_string(plan.setup->rules()) + " seed=" + std::to_string(plan.seed);
+  text += " nodes=" + std::to_string(plan.budget.nodes) + " time=" + std::to_string(plan.budget.time.count());
+  for (const Contestant& contestant : plan.contestants) text += ' ' + contestant.name;
+  return text;
+}
+
+// The games of one pair, dealt out to threads and taken back in order.
+class Pairing {
+ public:
+  Pairing(const ArenaPlan& plan, int number, std::size_t first, std::size_t second)
+      : plan_(plan), number_(number), first_(first), second_(second), orders_(seat_orders(plan.setup->players())) {}
+
+  int deals() const {
+    const int orders = static_cast<int>(orders_.size());
+    return (plan_.games + orders - 1) / orders;
+  }
+
+  Status play(ArenaLog& log, const std::function<void()>& advance) {
+    games_.resize(static_cast<std::size_t>(deals()) * orders_.size());
+    std::vector<std::thread> threads;
+    for (int i = 1; i < plan_.threads; ++i) threads.emplace_back([&] { work(log, advance); });
+    work(log, advance);
+    for (std::thread& thread : threads) thread.join();
+    return fault_.empty() ? Status(Done{}) : Error{fault_};
+  }
+
+  PairResult result() const {
+    PairResult result;
+    result.first = first_;
+    result.second = second_;
+    const std::vector<DealScore> deals = decided_deals();
+    result.tournament = summarize(deals);
+    if (plan_.test) {
+      result.ratio = log_likelihood_ratio(deals, *plan_.test);
+      result.verdict = verdict(deals, *plan_.test);
+    }
+    for (std::size_t game = 0; game < deals.size() * orders_.size(); ++game) {
+      const std::vector<int>& order = orders_[game % orders_.size()];
+      for (std::size_t seat = 0; seat < order.size(); ++seat) {
+        (order[seat] == 0 ? result.faults_first : result.faults_second) += games_[game]->faults[seat];
+      }
+    }
+    return result;
+  }
+
+ private:
+  void work(ArenaLog& log, const std::function<void()>& advance) {
+    for (;;) {
+      const std::size_t game = next_.fetch_add(1);
+      if (game >= games_.size() || stops_ || plan_.budget.is_cancelled()) return;
+      take(game, log, advance);
+    }
+  }
+
+  void take(std::size_t game, ArenaLog& log, const std::function<void()>& advance) {
+    const GameKey key{number_, static_cast<int>(game / orders_.size()), static_cast<int>(game % orders_.size())};
+    const auto before = log.played().find(key);
+    const bool known = before != log.played().end();
+    const Result<GameLine> line = known ? Result<GameLine>(before->second) : play_game(key);
+    const std::lock_guard lock(mutex_);
+    if (plan_.budget.is_cancelled() && !known) return;  // its last moves were hurried
+    const Status kept = !line ? Status(Error{line.error()}) : known ? Status(Done{}) : log.add(key, *line);
+    if (!kept) {
+      fault_ = kept.error();
+      stops_ = true;
+      return;
+    }
+    games_[game] = *line;
+    if (plan_.test && verdict(decided_deals(), *plan_.test) != Verdict::open) stops_ = true;
+    advance();
+  }
+
+  Result<GameLine> play_game(const GameKey& key) const {
+    Match match;
+    match.setup = plan_.setup;
+    match.budget = plan_.budget;
+    // All pairs of a round robin play the same decks.
+    match.deck_seed = mixed(plan_.seed, static_cast<std::uint64_t>(key.deal));
+    match.bot_seed = mixed(match.deck_seed, static_cast<std::uint64_t>(key.order + 1));
+    for (const int who : orders_[static_cast<std::size_t>(key.order)]) {
+      match.lineup.push_back(plan_.contestants[who == 0 ? first_ : second_]);
+    }
+    Record record(plan_.setup);
+    for (std::size_t seat = 0; seat < match.lineup.size(); ++seat) {
+      const Status named = record.set_player(static_cast<Seat>(seat), match.lineup[seat].name);
+      if (!named) return Error{named.error()};
+    }
+    const auto played = play_match(match, record);
+    if (!played) return Error{played.error()};
+    if (const Status kept = keep_record(key, record); !kept) return Error{kept.error()};
+    return GameLine{played->scores, played->faults};
+  }
+
+  Status keep_record(const GameKey& key, const Record& record) const {
+    if (plan_.records.empty() || plan_.budget.is_cancelled()) return Done{};
+    const std::string name =
+        std::to_string(key.pair) + '-' + std::to_string(key.deal) + '-' + std::to_string(key.order);
+    return write_file(plan_.records + '/' + name + ".txt", to_text(record));
+  }
+
+  // From the first deal on, without a gap, up to the one that decided: so a test's end does not depend on which thread
+  // was faster.
+  std::vector<DealScore> decided_deals() const {
+    std::vector<DealScore> deals;
+    for (std::size_t begin = 0; begin < games_.size(); begin += orders_.size()) {
+      DealScore deal;
+      for (std::size_t i = 0; i < orders_.size(); ++i) {
+        if (!games_[begin + i]) return deals;
+        add_game(deal, orders_[i], *games_[begin + i]);
+      }
+      deals.push_back(deal);
+      if (plan_.test && verdict(deals, *plan_.test) != Verdict::open) return deals;
+    }
+    return deals;
+  }
+
+  void add_game(DealScore& deal, const std::vector<int>& order, const GameLine& game) const {
+    std::array<double, 2> points{};
+    std::array<int, 2> seats{};
+    for (std::size_t seat = 0; seat < order.size(); ++seat) {
+      points[static_cast<std::size_t>(order[seat])] += game.scores[seat];
+      ++seats[static_cast<std::size_t>(order[seat])];
+    }
+    const double margin = points[0] / seats[0] - points[1] / seats[1];
+    deal.margin += margin / static_cast<double>(orders_.size());
+    ++(margin > 0 ? deal.wins : margin < 0 ? deal.losses : deal.draws);
+  }
+
+  const ArenaPlan& plan_;
+  int number_;
+  std::size_t first_;
+  std::size_t second_;
+  std::vector<std::vector<int>> orders_;
+  std::vector<std::optional<GameLine>> games_;
+  std::atomic<std::size_t> next_{0};
+  std::atomic<bool> stops_{false};
+  std::mutex mutex_;
+  std::string fault_;
+};
+
+Result<ArenaLog> log_of(const ArenaPlan& plan) {
+  if (plan.results.empty()) return ArenaLog();
+  return ArenaLog::open(plan.results, heading_of(plan), plan.setup->players());
+}
+
+Status make_folder(const std::string& path) {
+  if (path.empty()) return Done{};
+  std::error_code fault;
+  std::filesystem::create_directories(path, fault);
+  if (fault) return Error{path + " cannot be made: " + fault.message()};
+  return Done{};
+}
+
+}  // namespace
+
+std::vector<std::vector<int>> seat_orders(int players) {
+  std::vector<std::vector<int>> orders;
+  for (int first = 0; first < 2; ++first) {
+    for (int turn = 0; turn < players; ++turn) {
+      std::vector<int> order;
+      for (int seat = 0; seat < players; ++seat) order.push_back(((seat + turn) % players + first) % 2);
+      if (std::find(orders.begin(), orders.end(), order) == orders.end()) orders.push_back(order);
+    }
+  }
+  return orders;
+}
+
+int games_planned(const ArenaPlan& plan) {
+  const auto players = static_cast<int>(plan.contestants.size());
+  const int orders = static_cast<int>(seat_orders(plan.setup->players()).size());
+  return players * (players - 1) / 2 * ((plan.games + orders - 1) / orders) * orders;
+}
+
+Result<std::vector<PairResult>> run_arena(const ArenaPlan& plan, const std::function<void()>& advance) {
+  if (const Status made = make_folder(plan.records); !made) return Error{made.error()};
+  auto log = log_of(plan);
+  if (!log) return Error{log.error()};
+  std::vector<PairResult> results;
+  for (std::size_t first = 0; first < plan.contestants.size(); ++first) {
+    for (std::size_t second = first + 1; second < plan.contestants.size(); ++second) {
+      Pairing pairing(plan, static_cast<int>(results.size()), first, second);
+      if (const Status played = pairing.play(*log, advance); !played) return Error{played.error()};
+      results.push_back(pairing.result());
+    }
+  }
+  return results;
+}
+
+}  // namespace bastide

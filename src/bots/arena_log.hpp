@@ -1,0 +1,51 @@
+// The results file of an arena: a line of what is played, then a line a game, only ever appended to. A kill may tear
+// the last line, which is then played again.
+#pragma once
+
+#include <array>
+#include <cstdio>
+#include <map>
+#include <string>
+#include <tuple>
+
+#include "rules/result.hpp"
+#include "rules/types.hpp"
+
+namespace bastide {
+
+struct GameKey {
+  int pair = 0;
+  int deal = 0;
+  int order = 0;
+  friend bool operator<(const GameKey& a, const GameKey& b) {
+    return std::tie(a.pair, a.deal, a.order) < std::tie(b.pair, b.deal, b.order);
+  }
+};
+
+struct GameLine {
+  std::array<Points, max_seats> scores{};
+  std::array<int, max_seats> faults{};
+};
+
+class ArenaLog {
+ public:
+  // `heading` names the plan on one line. Error: the file cannot be opened, or holds another plan's results.
+  static Result<ArenaLog> open(const std::string& path, const std::string& heading, int players);
+  // Keeps nothing.
+  ArenaLog() = default;
+  ArenaLog(ArenaLog&& other) noexcept;
+  ArenaLog& operator=(ArenaLog&& other) noexcept;
+  ~ArenaLog();
+
+  // What was played before.
+  const std::map<GameKey, GameLine>& played() const { return played_; }
+  // Error: the disk is full, or the like.
+  Status add(const GameKey& key, const GameLine& line);
+
+ private:
+  std::map<GameKey, GameLine> played_;
+  std::FILE* file_ = nullptr;
+  int players_ = 0;
+};
+
+}  // namespace bastide

@@ -1,0 +1,78 @@
+#include "bots/match.hpp"
+
+#include <charconv>
+#include <variant>
+
+#include "bots/registry.hpp"
+#include "record/deck.hpp"
+
+namespace bastide {
+namespace {
+
+using Players = std::vector<std::unique_ptr<Bot>>;
+
+Result<Players> players_of(const Match& match) {
+  Players players;
+  for (const Contestant& contestant : match.lineup) {
+    auto bot = make_bot(contestant.bot, match.bot_seed + players.size());
+    if (!bot) return Error{bot.error()};
+    players.push_back(std::move(*bot));
+  }
+  return players;
+}
+
+Budget budget_of(const Match& match, std::size_t seat) {
+  Budget budget = match.budget;
+  if (match.lineup[seat].nodes > 0) budget.nodes = match.lineup[seat].nodes;
+  return budget;
+}
+
+bool was_returned(const Events& events) {
+  for (const Event& event : events) {
+    if (std::holds_alternative<TileReturned>(event)) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+Result<Contestant> Contestant::parse(std::string_view text) {
+  // A command may hold "@" itself: what counts is a number behind the last one.
+  Contestant contestant{std::string(text), std::string(text), 0};
+  const std::size_t at = text.rfind('@');
+  if (at != std::string_view::npos) {
+    const std::string_view digits = text.substr(at + 1);
+    const char* const end = digits.data() + digits.size();
+    const auto read = std::from_chars(digits.data(), end, contestant.nodes);
+    if (read.ec != std::errc{} || read.ptr != end || contestant.nodes == 0) {
+      return Error{"\"" + std::string(text) + "\": behind @ stands a number of nodes, like greedy@1000"};
+    }
+    contestant.bot = std::string(text.substr(0, at));
+  }
+  if (auto made = make_bot(contestant.bot, 1); !made) return Error{made.error()};
+  return contestant;
+}
+
+Result<MatchResult> play_match(const Match& match, Record& record) {
+  auto players = players_of(match);
+  if (!players) return Error{players.error()};
+  Random random(match.deck_seed);
+  Deck deck(record.setup(), record.state().bag(), random);
+  while (!record.is_finished()) {
+    const State& state = record.state();
+    const auto seat = static_cast<std::size_t>(index(state.to_move()));
+    const bool chance = state.phase() == Phase::draw;
+    const Move move = chance ? Move::draw(deck.draw()) : (*players)[seat]->choose(state, budget_of(match, seat));
+    const auto events = record.play(move);
+    if (!events) return Error{match.lineup[seat].name + " moved against the rules: " + events.error()};
+    if (chance && was_returned(*events)) deck.put_back(random);
+  }
+  MatchResult result;
+  for (std::size_t seat = 0; seat < players->size(); ++seat) {
+    result.scores[seat] = record.state().score(static_cast<Seat>(seat));
+    result.faults[seat] = (*players)[seat]->faults();
+  }
+  return result;
+}
+
+}  // namespace bastide

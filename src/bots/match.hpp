@@ -1,0 +1,43 @@
+// One game between bots: seats, budgets, a deck that only this room sees, and the record of what was played.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "bots/bot.hpp"
+#include "record/record.hpp"
+
+namespace bastide {
+
+// Who plays in an arena: a bot by its name, or "NAME@NODES" with a limit of its own in place of everybody's.
+struct Contestant {
+  std::string name;         // as it was written
+  std::string bot;          // for make_player
+  std::uint64_t nodes = 0;  // 0: as everybody
+
+  // Error: no such bot, or no such number.
+  static Result<Contestant> parse(std::string_view text);
+};
+
+struct Match {
+  std::shared_ptr<const Setup> setup;
+  std::vector<Contestant> lineup;  // by seat
+  Budget budget;                   // of each move
+  std::uint64_t deck_seed = 1;     // the order of the tiles
+  std::uint64_t bot_seed = 1;
+};
+
+struct MatchResult {
+  std::array<Points, max_seats> scores{};
+  std::array<int, max_seats> faults{};  // by seat: see Bot::faults
+};
+
+// Plays to the end. The same match gives the same game where budgets are counted in nodes. Error: a contestant cannot
+// be made, or a bot of this program moved against the rules.
+Result<MatchResult> play_match(const Match& match, Record& record);
+
+}  // namespace bastide
