@@ -4,7 +4,7 @@ import { preview } from "./board";
 import { toScreen } from "./camera";
 import * as shapes from "./shapes";
 import type { BoardState } from "./state";
-import type { Camera, Cell, Point } from "./types";
+import type { Camera, Cell, Point, Rotation } from "./types";
 import { cellAt, sameCell } from "./types";
 
 const worldLayers = ["pieces", "tiles", "shades", "highlights", "rings", "dead", "legal", "draft", "figures", "hand", "focus"] as const;
@@ -37,7 +37,7 @@ class Layer {
 
 export class Renderer {
   readonly svg = shapes.element("svg", { class: "board", tabindex: 0, role: "application" });
-  readonly #world = shapes.element("g");
+  readonly #world = shapes.element("g", { class: "board-world" });
   readonly #layers = Object.fromEntries(worldLayers.map((name) => [name, new Layer()])) as Record<LayerName, Layer>;
   readonly #claims = new Layer();
   readonly #arrow = new Layer();
@@ -57,7 +57,7 @@ export class Renderer {
   draw(state: BoardState, camera: Camera = state.camera): void {
     const { scale, x, y } = camera;
     this.svg.setAttribute("aria-label", state.labels.board);
-    this.#world.setAttribute("transform", `translate(${x} ${y}) scale(${scale})`);
+    this.#world.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
     this.#drawLandscape(state);
     this.#drawFigures(state, scale);
     this.#drawHand(state);
@@ -102,7 +102,7 @@ export class Renderer {
     const laid = state.hand === null || state.draft === null ? [] : [{ ...state.draft, tile: state.hand.tile }];
     draft.show(laid, (tile) =>
       shapes.element("g", {}, [shapes.tile(state.art(tile.tile, tile.rotation), tile.cell), shapes.draft(tile)]));
-    hand.show(floatingTile(state), ({ tile, rotation, at }) => shapes.floating(state.art(tile, rotation), at));
+    hand.show(floatingTile(state), ({ tile, rotation, at, size }) => shapes.floating(state.art(tile, rotation), at, size));
     focus.show(state.focus === null ? [] : [state.focus], shapes.focus);
   }
 
@@ -135,12 +135,25 @@ export function arrowPlace(state: BoardState, camera: Camera = state.camera): Po
   return [x + 18, y - 18];
 }
 
-/** The tile in hand at the pointer: on a legal cell as it would lie there, elsewhere as it comes. */
-export function floatingTile(state: BoardState): { tile: string; rotation: 0 | 1 | 2 | 3; at: Point }[] {
-  if (state.hand === null || state.pointer === null) return [];
-  const cell: Cell = cellAt(state.pointer);
-  if (state.draft !== null && sameCell(state.draft.cell, cell)) return [];
+export interface FloatingTile {
+  readonly tile: string;
+  readonly rotation: Rotation;
+  readonly at: Point;
+  readonly size: number;
+}
+
+/** Beside the pointer and small: what lies under it is to be seen. */
+const carried = { size: 0.5, aside: 0.4 };
+
+/** The tile in hand at the pointer: on a legal cell as it would lie there, elsewhere carried along. */
+export function floatingTile(state: BoardState): FloatingTile[] {
+  const { hand, pointer, draft } = state;
+  if (hand === null || pointer === null) return [];
+  const cell: Cell = cellAt(pointer);
+  if (draft !== null && sameCell(draft.cell, cell)) return [];
   const there = preview(state, cell);
-  if (there !== null) return [{ tile: state.hand.tile, rotation: there.rotation, at: [cell[0] + 0.5, cell[1] + 0.5] }];
-  return state.draft === null ? [{ tile: state.hand.tile, rotation: state.wanted ?? 0, at: state.pointer }] : [];
+  if (there !== null) return [{ tile: hand.tile, rotation: there.rotation, at: [cell[0] + 0.5, cell[1] + 0.5], size: 1 }];
+  if (draft !== null) return [];
+  const at: Point = [pointer[0] + carried.aside, pointer[1] + carried.aside];
+  return [{ tile: hand.tile, rotation: state.wanted ?? 0, at, size: carried.size }];
 }

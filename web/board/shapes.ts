@@ -22,16 +22,26 @@ const square = ([x, y]: Cell, inset: number): Attributes => ({
 
 const turnedAt = ([x, y]: Point, turn: number): string => `translate(${x} ${y}) rotate(${turn * 90} .5 .5)`;
 
-export const tile = (picture: Picture, cell: Cell): SVGElement =>
-  element("use", { href: picture.href, width: 1, height: 1, transform: turnedAt(cell, picture.turn) });
+/** Tiles overlap by a hair, or the ground would shimmer through their seams. */
+const overlap = 0.004;
 
-/** The tile that follows the pointer, its middle there. */
-export const floating = (picture: Picture, [x, y]: Point): SVGElement =>
+export const tile = (picture: Picture, cell: Cell): SVGElement =>
+  element("use", {
+    href: picture.href,
+    x: -overlap / 2,
+    y: -overlap / 2,
+    width: 1 + overlap,
+    height: 1 + overlap,
+    transform: turnedAt(cell, picture.turn),
+  });
+
+/** The tile that follows the pointer, `size` cells wide, its middle there. */
+export const floating = (picture: Picture, [x, y]: Point, size: number): SVGElement =>
   element("use", {
     href: picture.href,
     width: 1,
     height: 1,
-    transform: turnedAt([x - 0.5, y - 0.5], picture.turn),
+    transform: `translate(${x - size / 2} ${y - size / 2}) scale(${size}) rotate(${picture.turn * 90} .5 .5)`,
   });
 
 export const piece = ({ href, cell, size }: Piece): SVGElement =>

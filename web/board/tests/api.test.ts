@@ -152,7 +152,7 @@ describe("the mouse", () => {
 
   test("the tile in hand follows it and lies down over legal cells", () => {
     point("pointermove", screen(3.25, 1.5), mouse);
-    expect(layer("hand").firstElementChild?.getAttribute("transform")).toBe("translate(2.75 1) rotate(0 .5 .5)");
+    expect(layer("hand").firstElementChild?.getAttribute("transform")).toBe("translate(3.4 1.65) scale(0.5) rotate(0 .5 .5)");
     point("pointermove", screen(0.9, 1.1), mouse);
     expect(layer("hand").firstElementChild?.getAttribute("transform")).toBe("translate(0 1) rotate(270 .5 .5)");
     expect(listeners.hover).toHaveBeenCalledTimes(2);
