@@ -154,7 +154,7 @@ describe("the mouse", () => {
     point("pointermove", screen(3.25, 1.5), mouse);
     expect(layer("hand").firstElementChild?.getAttribute("transform")).toBe("translate(3.4 1.65) scale(0.5) rotate(0 .5 .5)");
     point("pointermove", screen(0.9, 1.1), mouse);
-    expect(layer("hand").firstElementChild?.getAttribute("transform")).toBe("translate(0 1) rotate(270 .5 .5)");
+    expect(layer("hand").firstElementChild?.getAttribute("transform")).toBe("translate(0 1) scale(1) rotate(270 .5 .5)");
     expect(listeners.hover).toHaveBeenCalledTimes(2);
     point("pointerleave", screen(0, 0), mouse);
     expect(layer("hand").children).toHaveLength(0);
