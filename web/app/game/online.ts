@@ -44,6 +44,14 @@ export class OnlineTable implements Source {
       effect(() => this.#seen(channel.view.value)),
       channel.listen((event) => this.#happened(event)),
     );
+    this.#catchUp();
+  }
+
+  /** A view that was followed from the gathering on holds no record, and the first events came before this was made. */
+  #catchUp(): void {
+    const view = this.channel.view.peek();
+    const hasBegun = view?.stage === "playing" || view?.stage === "finished";
+    if (hasBegun && view?.record === undefined) this.channel.connection.resync(this.id);
   }
 
   /** The server's clock. */
