@@ -1,30 +1,14 @@
 // What people say at a table. Texts are shown as texts; a slash begins a command, which the server reads.
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { completions } from "../game/talk";
 import { t } from "../i18n";
 import type { TableChannel } from "../net/channel";
 import type { Note, Refusal } from "../net/protocol";
 import { Fault } from "../ui/pieces";
 
-export const slashCommands = [
-  "/join",
-  "/leave",
-  "/start",
-  "/bot",
-  "/kick",
-  "/option",
-  "/resign",
-  "/mute",
-  "/unmute",
-  "/yes",
-  "/no",
-  "/correspondence",
-  "/abort",
-  "/rematch",
-  "/help",
-] as const;
-
 const longest = 500;
+const mostSuggested = 6;
 
 const Notes = ({ notes }: { notes: readonly Note[] }): JSX.Element => (
   <div role="status">
@@ -55,7 +39,14 @@ export const Chat = ({ channel }: { channel: TableChannel }): JSX.Element => {
     note(answer.ok ? answer.notes : []);
     if (answer.ok) write("");
   };
-  const completing = text.startsWith("/") && !text.includes(" ");
+  const names = (channel.view.value?.seats ?? []).flatMap((seat) => seat?.name ?? []);
+  const suggested = completions(text, names).slice(0, mostSuggested);
+  const completed = (event: KeyboardEvent): void => {
+    const [first] = suggested;
+    if (event.key !== "Tab" || event.shiftKey || first === undefined) return;
+    event.preventDefault();
+    write(first);
+  };
   return (
     <section class="chat panel" aria-label={t("chat.title")}>
       <h2>{t("chat.title")}</h2>
@@ -69,19 +60,25 @@ export const Chat = ({ channel }: { channel: TableChannel }): JSX.Element => {
       </ul>
       <Notes notes={notes} />
       <Fault refusal={refusal} />
+      {suggested.length > 0 && (
+        <p class="chat-suggested">
+          {suggested.map((one) => (
+            <button key={one} class="plain" onClick={() => write(one)}>
+              {one}
+            </button>
+          ))}
+        </p>
+      )}
       <form class="chat-form" onSubmit={(event) => void send(event)}>
         <input
           aria-label={t("chat.say")}
           placeholder={t("chat.say")}
           value={text}
           maxLength={longest}
-          list="slash-commands"
           autoComplete="off"
+          onKeyDown={completed}
           onInput={(event) => write(event.currentTarget.value)}
         />
-        <datalist id="slash-commands">
-          {completing && slashCommands.map((command) => <option key={command} value={`${command} `} />)}
-        </datalist>
         <button>{t("chat.send")}</button>
       </form>
     </section>
