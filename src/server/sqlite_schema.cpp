@@ -48,7 +48,7 @@ CREATE TABLE secrets (
   until INTEGER NOT NULL,
   PRIMARY KEY (kind, secret)
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX secrets_by_person ON secrets (person, kind);
+CREATE INDEX secrets_by_person ON secrets (person);
 CREATE INDEX secrets_by_end ON secrets (until);
 
 CREATE TABLE moments (

@@ -93,9 +93,8 @@ struct Apply {
     if (sqlite3_changes(connection.raw()) == 0) throw Contradiction("there is no such secret");
   }
 
-  void operator()(const DropSessions& drop) const {
-    connection.run("DELETE FROM secrets WHERE person = ?1 AND kind = ?2", drop.person.text,
-                   static_cast<std::int64_t>(SecretKind::session));
+  void operator()(const DropSecrets& drop) const {
+    connection.run("DELETE FROM secrets WHERE person = ?1", drop.person.text);
   }
 
   void operator()(const Heartbeat& beat) const {

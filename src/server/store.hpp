@@ -68,8 +68,8 @@ struct DropSecret {
   SecretKind kind = SecretKind::session;
   Digest secret{};
 };
-// All of a person's sessions, on every device.
-struct DropSessions {
+// All of a person's secrets: no device knows them any more, and no code lets one in.
+struct DropSecrets {
   PersonId person;
 };
 
@@ -79,7 +79,7 @@ struct Heartbeat {
   Time at;
 };
 
-using Write = std::variant<AppendEntries, AppendLink, PutPerson, PutSecret, DropSecret, DropSessions, Heartbeat>;
+using Write = std::variant<AppendEntries, AppendLink, PutPerson, PutSecret, DropSecret, DropSecrets, Heartbeat>;
 
 // What is kept whole or not at all.
 using Unit = std::vector<Write>;

@@ -291,16 +291,16 @@ TYPED_TEST_P(StoreContract, NobodyHasNoSecrets) {
   EXPECT_FALSE(*this->store().secret(SecretKind::session, filled(1)));
 }
 
-TYPED_TEST_P(StoreContract, DroppingSessionsLeavesCodesAndOtherPeople) {
+TYPED_TEST_P(StoreContract, DroppingAPersonsSecretsLeavesThoseOfOthers) {
   this->kept({PutPerson{row_of(anna)}, PutPerson{row_of(ben)}});
   this->kept({PutSecret{SecretKind::session, filled(1), anna.id, moment(5)},
               PutSecret{SecretKind::session, filled(2), anna.id, moment(5)},
               PutSecret{SecretKind::transfer, filled(3), anna.id, moment(5)},
               PutSecret{SecretKind::session, filled(4), ben.id, moment(5)}});
-  this->kept({DropSessions{anna.id}});
+  this->kept({DropSecrets{anna.id}});
   EXPECT_FALSE(*this->store().secret(SecretKind::session, filled(1)));
   EXPECT_FALSE(*this->store().secret(SecretKind::session, filled(2)));
-  EXPECT_TRUE(*this->store().secret(SecretKind::transfer, filled(3)));
+  EXPECT_FALSE(*this->store().secret(SecretKind::transfer, filled(3)));
   EXPECT_TRUE(*this->store().secret(SecretKind::session, filled(4)));
 }
 
@@ -385,7 +385,7 @@ REGISTER_TYPED_TEST_SUITE_P(StoreContract, AnUnknownTableHasAnEmptyLog, AWholeGa
                             NeighboursOnOneSeatholdersDeviceCountAsTwoGames, TheChainGrowsLinkByLink,
                             TheChainIsReadInPages, PeopleAreKeptAndChange, ALoginBelongsToOnePerson,
                             SecretsAreKeptUntilTheyAreDropped, WhatIsGoodOnceCannotBeDroppedTwice, NobodyHasNoSecrets,
-                            DroppingSessionsLeavesCodesAndOtherPeople, AHeartbeatForgetsWhatRanOut,
+                            DroppingAPersonsSecretsLeavesThoseOfOthers, AHeartbeatForgetsWhatRanOut,
                             EverythingOutlivesTheProcess, HostileTextIsKeptAsItIs, TextThatCannotBeReadAgainIsRefused);
 
 }  // namespace bastide::test

@@ -71,7 +71,7 @@ Write UnitsByChance::write() {
     }
     case 3: return PutSecret{static_cast<SecretKind>(below(2)), digest(), person().id, moment(now_ + below(40))};
     case 4: return DropSecret{static_cast<SecretKind>(below(2)), digest()};
-    case 5: return DropSessions{person().id};
+    case 5: return DropSecrets{person().id};
     case 6: return Heartbeat{moment(now_)};
     default: return append();
   }

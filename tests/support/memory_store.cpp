@@ -140,11 +140,9 @@ MemoryStore::Fault MemoryStore::apply(const DropSecret& drop) {
   return {};
 }
 
-MemoryStore::Fault MemoryStore::apply(const DropSessions& drop) {
+MemoryStore::Fault MemoryStore::apply(const DropSecrets& drop) {
   remember(secrets_);
-  std::erase_if(secrets_, [&](const auto& secret) {
-    return secret.first.first == SecretKind::session && secret.second.person == drop.person;
-  });
+  std::erase_if(secrets_, [&](const auto& secret) { return secret.second.person == drop.person; });
   return {};
 }
 

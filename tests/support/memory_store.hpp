@@ -43,7 +43,7 @@ class MemoryStore final : public server::Store {
   Fault apply(const server::PutPerson& put);
   Fault apply(const server::PutSecret& put);
   Fault apply(const server::DropSecret& drop);
-  Fault apply(const server::DropSessions& drop);
+  Fault apply(const server::DropSecrets& drop);
   Fault apply(const server::Heartbeat& beat);
   Fault apply(const server::Unit& unit);
 

@@ -1,0 +1,213 @@
+#include "server/identity.hpp"
+
+#include <sodium.h>
+
+#include <array>
+#include <future>
+#include <utility>
+
+#include "server/bounded_pool.hpp"
+#include "server/identity_words.hpp"
+#include "server/sessions.hpp"
+#include "table/names.hpp"
+
+namespace bastide::server {
+namespace {
+
+constexpr std::array<std::string_view, 7> words{"unavailable", "name_unfit", "login_taken", "password_unfit",
+                                                "wrong_login", "wrong_code", "busy"};
+
+constexpr int passwords_waiting = 16;  // a thread: about two seconds' worth
+constexpr int changes_waiting = 1000;
+
+Digest random_bytes() {
+  Digest bytes;
+  randombytes_buf(bytes.data(), bytes.size());
+  return bytes;
+}
+
+// A token is the secret's digits, so that a cookie can carry it; what is kept is the digest of the bytes.
+std::optional<Digest> secret_of(const std::string& token) {
+  const auto bytes = bytes_of_hex(token);
+  if (!bytes) return std::nullopt;
+  return digest_of(as_text(*bytes));
+}
+
+}  // namespace
+
+std::string_view word(IdentityFault fault) { return words[static_cast<std::size_t>(fault)]; }
+
+// What answers may need after the Identity has gone: the writer has the last word.
+struct Identity::Inside {
+  Inside(const Store& kept_in, Writer& written_by, IdentityOptions chosen, Clock told_by)
+      : store(kept_in),
+        writer(written_by),
+        options(chosen),
+        clock(std::move(told_by)),
+        passwords(chosen.password_cost),
+        sessions(std::make_shared<Sessions>(kept_in)),
+        changes(1, changes_waiting),
+        password_threads(chosen.password_threads, chosen.password_threads * passwords_waiting) {}
+
+  // Keeps `writes` and a new session; what refuses them means `if_refused`.
+  void begin_session(const table::Person& person, Unit writes, IdentityFault if_refused, Answer<SignedIn> answer) {
+    const Digest token = random_bytes();
+    writes.push_back(
+        PutSecret{SecretKind::session, digest_of(as_text(token)), person.id, clock() + options.session_lives});
+    writer.submit(std::move(writes), [signed_in = SignedIn{person, to_hex(token)}, if_refused,
+                                      answer = std::move(answer)](const std::optional<StoreError>& error) {
+      if (!error) return answer(signed_in);
+      answer(error->fault == StoreFault::refused ? if_refused : IdentityFault::unavailable);
+    });
+  }
+
+  // Changes a person's row, one after the other: none is lost between reading and writing.
+  template <class Edit>
+  void change(const PersonId& id, Edit edit, Answer<table::Person> answer) {
+    const bool taken = changes.post([this, id, edit = std::move(edit), answer] {
+      const auto row = store.person(id);
+      if (!row || !*row) return answer(IdentityFault::unavailable);
+      PersonRow changed = **row;
+      edit(changed);
+      if (const auto error = written({PutPerson{changed}})) {
+        return answer(error->fault == StoreFault::refused ? IdentityFault::login_taken : IdentityFault::unavailable);
+      }
+      sessions->changed(known(changed));
+      answer(table::Person{changed.id, changed.name});
+    });
+    if (!taken) answer(IdentityFault::busy);
+  }
+
+  std::optional<StoreError> written(Unit unit) {
+    std::promise<std::optional<StoreError>> promise;
+    writer.submit(std::move(unit), [&](std::optional<StoreError> error) { promise.set_value(std::move(error)); });
+    return promise.get_future().get();
+  }
+
+  void renew(const Session& session, Time until) {
+    // Both or none: a session that ended in the meantime does not come back.
+    sessions->renewed(session.secret, until);
+    writer.submit({DropSecret{SecretKind::session, session.secret},
+                   PutSecret{SecretKind::session, session.secret, session.whose.person.id, until}},
+                  [](const std::optional<StoreError>&) {});
+  }
+
+  const Store& store;
+  Writer& writer;
+  const IdentityOptions options;
+  const Clock clock;
+  const Passwords passwords;
+  const std::shared_ptr<Sessions> sessions;
+  BoundedPool changes;
+  BoundedPool password_threads;  // first to end: it asks for changes
+};
+
+Identity::Identity(const Store& store, Writer& writer, IdentityOptions options, Clock clock)
+    : inside_(std::make_unique<Inside>(store, writer, options, std::move(clock))) {}
+Identity::~Identity() = default;
+
+std::optional<table::Person> Identity::person_of(const std::string& token) {
+  const auto secret = secret_of(token);
+  if (!secret) return std::nullopt;
+  const Time now = inside_->clock();
+  const auto session = inside_->sessions->find(*secret, now);
+  if (!session) return std::nullopt;
+  const table::Millis lives = inside_->options.session_lives;
+  if (session->until - now < lives / 2) inside_->renew(*session, now + lives);
+  return session->whose.person;
+}
+
+bool Identity::has_login(const PersonId& person) {
+  const auto known = inside_->sessions->person(person);
+  return known && known->has_login;
+}
+
+void Identity::make_guest(Answer<SignedIn> answer) {
+  const table::Person guest{{new_person_id()}, friendly_name()};
+  // Whoever comes because the store could not tell their session must not become somebody else for it.
+  if (!inside_->store.heartbeat()) return answer(IdentityFault::unavailable);
+  const PersonRow row{.id = guest.id, .name = guest.name, .login = {}, .password = {}, .since = inside_->clock()};
+  inside_->begin_session(guest, {PutPerson{row}}, IdentityFault::unavailable, std::move(answer));
+}
+
+void Identity::rename(const PersonId& person, const std::string& name, Answer<table::Person> answer) {
+  const auto fit = table::fit_name(name, inside_->options.name_characters);
+  if (!fit) return answer(IdentityFault::name_unfit);
+  inside_->change(
+      person, [name = *fit](PersonRow& row) { row.name = name; }, std::move(answer));
+}
+
+void Identity::register_login(const PersonId& person, const std::string& login, const std::string& password,
+                              Answer<table::Person> answer) {
+  const auto folded = fold_login(login, inside_->options.name_characters);
+  if (!folded) return answer(IdentityFault::name_unfit);
+  if (!is_fit_password(password)) return answer(IdentityFault::password_unfit);
+  const auto secret = std::make_shared<const PasswordText>(password);
+  const bool taken = inside_->password_threads.post([this, person, login = *folded, secret, answer] {
+    const auto hash = inside_->passwords.hash(secret->text());
+    if (!hash) return answer(IdentityFault::busy);
+    inside_->change(
+        person,
+        [login, hash = *hash](PersonRow& row) {
+          row.login = login;
+          row.password = hash;
+        },
+        answer);
+  });
+  if (!taken) answer(IdentityFault::busy);
+}
+
+void Identity::sign_in(const std::string& login, const std::string& password, Answer<SignedIn> answer) {
+  if (!is_fit_password(password)) return answer(IdentityFault::wrong_login);
+  const auto secret = std::make_shared<const PasswordText>(password);
+  const auto folded = fold_login(login, inside_->options.name_characters);
+  const bool taken = inside_->password_threads.post([this, folded, secret, answer] {
+    const auto row = folded ? inside_->store.person_by_login(*folded) : std::optional<PersonRow>();
+    if (!row) return answer(IdentityFault::unavailable);
+    const auto hash = *row ? std::optional((*row)->password) : std::nullopt;
+    if (!inside_->passwords.fits(secret->text(), hash)) return answer(IdentityFault::wrong_login);
+    inside_->begin_session({(*row)->id, (*row)->name}, {}, IdentityFault::unavailable, answer);
+  });
+  if (!taken) answer(IdentityFault::busy);
+}
+
+void Identity::sign_out(const std::string& token, bool everywhere, Answer<Done> answer) {
+  const auto secret = secret_of(token);
+  const auto session = secret ? inside_->sessions->find(*secret, inside_->clock()) : std::nullopt;
+  if (!session && !inside_->store.heartbeat()) return answer(IdentityFault::unavailable);
+  if (!session) return answer(Done{});
+  const PersonId person = session->whose.person.id;
+  const Write write = everywhere ? Write(DropSecrets{person}) : Write(DropSecret{SecretKind::session, *secret});
+  inside_->writer.submit({write}, [sessions = inside_->sessions, secret = *secret, person, everywhere,
+                                   answer = std::move(answer)](const std::optional<StoreError>& error) {
+    if (error && error->fault == StoreFault::unavailable) return answer(IdentityFault::unavailable);
+    if (everywhere) sessions->ended(person);
+    else sessions->ended(secret);
+    answer(Done{});
+  });
+}
+
+void Identity::make_transfer_code(const PersonId& person, Answer<std::string> answer) {
+  const std::string code = new_code();
+  const PutSecret put{SecretKind::transfer, digest_of(*read_code(code)), person,
+                      inside_->clock() + inside_->options.transfer_lives};
+  inside_->writer.submit({put}, [code, answer = std::move(answer)](const std::optional<StoreError>& error) {
+    if (error) return answer(IdentityFault::unavailable);
+    answer(code);
+  });
+}
+
+void Identity::use_transfer_code(const std::string& code, Answer<SignedIn> answer) {
+  const auto read = read_code(code);
+  if (!read) return answer(IdentityFault::wrong_code);
+  const Digest secret = digest_of(*read);
+  const auto kept = inside_->store.secret(SecretKind::transfer, secret);
+  if (!kept) return answer(IdentityFault::unavailable);
+  if (!*kept || (*kept)->until <= inside_->clock()) return answer(IdentityFault::wrong_code);
+  const auto whose = inside_->sessions->person((*kept)->person);
+  if (!whose) return answer(IdentityFault::unavailable);
+  inside_->begin_session(whose->person, {DropSecret{SecretKind::transfer, secret}}, IdentityFault::wrong_code,
+                         std::move(answer));
+}
+
+}  // namespace bastide::server
