@@ -11,7 +11,7 @@ import { mayMove } from "../settings/preferences";
 import { useGame } from "./context";
 import type { GameView } from "./context";
 import { claimsOf, figuresOf, handOf, highlightOf, piecesOf, ringsOf, shadesOf, takenBackOf, tilesOf } from "./dress";
-import { insideByCanvas, segmentUnder, tileAt } from "./ground";
+import { insideByCanvas, sameCell, segmentUnder, tileAt } from "./ground";
 
 /** The widget's clothes for what the model says now; read inside an effect. */
 function clothes({ model, drawings, words }: GameView): Partial<Config> {
@@ -48,7 +48,9 @@ function pointer({ model, drawings }: GameView): (at: Point | null) => void {
     const state = model.shown.peek()?.state;
     const cell: Cell | null = at === null ? null : [Math.floor(at[0]), Math.floor(at[1])];
     const place = at === null || state === undefined ? null : segmentUnder(drawings, state, at, isInside);
-    const isEmpty = cell !== null && state !== undefined && tileAt(state, cell) === undefined;
+    const laid = model.laid.peek();
+    const isDraft = cell !== null && laid !== null && sameCell(laid.cell, cell);
+    const isEmpty = cell !== null && state !== undefined && !isDraft && tileAt(state, cell) === undefined;
     const here = JSON.stringify([place, isEmpty ? cell : null]);
     if (here === last) return;
     last = here;
@@ -72,7 +74,10 @@ export const BoardView = ({ onBoard }: { onBoard: (board: Board | null) => void 
     const point = pointer(game);
     const board = createBoard(host.current, {
       on: {
-        draft: (draft) => void model.lay(draft === null ? null : { cell: [draft.cell[0], draft.cell[1]], rotation: draft.rotation }),
+        draft: (draft) => {
+          void model.probe(null);
+          void model.lay(draft === null ? null : { cell: [draft.cell[0], draft.cell[1]], rotation: draft.rotation });
+        },
         claim: (id) => void model.choose(id),
         confirm: () => void model.confirm(),
         hover: point,

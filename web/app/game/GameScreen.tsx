@@ -92,9 +92,15 @@ const PanelView = ({ panel }: { panel: Panel }): JSX.Element | null => {
 /** On a desk the log stands open beside the board; on a phone the board has the room until somebody asks. */
 const isWide = (): boolean => matchMedia("(min-width: 56rem)").matches;
 
-const Ended = ({ onAgain }: { onAgain: (() => void) | null }): JSX.Element | null => {
+interface EndedProps {
+  readonly onAgain: (() => void) | null;
+  /** Whether the final scoring was shown, or the game had ended before the page was opened. */
+  readonly hasSeen: boolean;
+  readonly see: (hasSeen: boolean) => void;
+}
+
+const Ended = ({ onAgain, hasSeen, see }: EndedProps): JSX.Element | null => {
   const { model, talk } = useGame();
-  const [hasSeen, see] = useState(model.source.ended.peek() !== null);
   const ended = model.source.ended.value;
   if (ended === null) return null;
   if (!hasSeen && ended.why === "played") return <Finale onEnd={() => see(true)} />;
@@ -126,6 +132,7 @@ const Layout = ({ onAgain }: { onAgain: (() => void) | null }): JSX.Element => {
   const [panel, setPanel] = useState<Panel | null>(() => (isWide() ? "log" : null));
   const [hasMenu, setMenu] = useState(false);
   const [isReplaying, replay] = useState(model.looking.peek() !== null);
+  const [hasSeenEnd, seeEnd] = useState(model.source.ended.peek() !== null);
   const isFinished = model.source.stage.value === "finished";
   const fault = model.source.trouble.value;
   return (
@@ -153,7 +160,7 @@ const Layout = ({ onAgain }: { onAgain: (() => void) | null }): JSX.Element => {
         {fault !== null && <p class="fault" role="alert">{trouble(fault)}</p>}
         {talk !== null && <Proposal talk={talk} />}
         {talk !== null && <StandIn talk={talk} />}
-        {isFinished ? <Ended onAgain={onAgain} /> : <HandBar board={board} />}
+        {isFinished ? <Ended onAgain={onAgain} hasSeen={hasSeenEnd} see={seeEnd} /> : <HandBar board={board} />}
       </section>
       <nav class="game-nav" aria-label={t("game.panels")}>
         <Tabs panel={panel} onPanel={setPanel} onMenu={() => setMenu(true)} />

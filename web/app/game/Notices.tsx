@@ -12,7 +12,9 @@ import { tell } from "./words";
 
 const shownFor = 6000;
 const most = 4;
-const isNotable = (line: Line): boolean => line.kind !== "laid" && !(line.kind === "score" && line.final);
+/** The end has a place of its own. */
+const isNotable = (line: Line): boolean =>
+  line.kind !== "laid" && line.kind !== "most_goods" && line.kind !== "end" && !(line.kind === "score" && line.final);
 
 /** The lines that came since the screen was opened, until their time is over. */
 function useNews(): readonly Line[] {
@@ -42,7 +44,7 @@ export const Notices = (): JSX.Element => {
       <ul class="notices" role="status">
         {news.map((line, i) => (
           <li key={`${line.at}-${i}`} class={line.kind}>
-            {line.kind !== "pig" && line.kind !== "end" && <SignImage class="seat-sign" colour={colourOf(line.seat)} />}
+            {line.kind !== "pig" && <SignImage class="seat-sign" colour={colourOf(line.seat)} />}
             {tell(line, name)}
           </li>
         ))}
