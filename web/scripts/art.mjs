@@ -1,21 +1,31 @@
 // Draws every built-in tile, figure and wheel by bastide_art.wasm into app/generated: art-0.json … art-3.json, one file a
 // rotation, since trees and houses stand upright in each (the page shows rotation 0 turned until the others are there),
-// and wheels.json. Drawing takes a minute: it is done again only for another module.
+// and wheels.json. Drawing takes a minute or more: it is done again only when what is drawn from has changed.
 import { createHash } from "node:crypto";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { loadEngine } from "../engine/engine.js";
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 const colours = ["yellow", "red", "pink", "green", "blue", "black"];
 
-const bytes = await readFile(at("../../build/wasm/bastide_art.wasm"));
-const self = await readFile(fileURLToPath(import.meta.url));
-const stamp = createHash("sha256").update(bytes).update(self).digest("hex");
+/** All that a picture depends on; the module holds much else. */
+const drawnFrom = ["../../src/art", "../../src/rules", "../../tiles"].map(at);
+
+const stampOf = async (folders) => {
+  const hash = createHash("sha256").update(await readFile(fileURLToPath(import.meta.url)));
+  for (const folder of folders) {
+    for (const file of (await readdir(folder)).sort()) hash.update(file).update(await readFile(join(folder, file)));
+  }
+  return hash.digest("hex");
+};
+
+const stamp = await stampOf(drawnFrom);
 const stampFile = at("../app/generated/art.stamp");
 if ((await readFile(stampFile, "utf8").catch(() => "")) === stamp) process.exit(0);
 
-const engine = await loadEngine(bytes);
+const engine = await loadEngine(await readFile(at("../../build/wasm/bastide_art.wasm")));
 const { sets } = engine.call("tile_sets", {});
 const tiles = new Map(sets.flatMap((set) => set.tiles.map((tile) => [tile.id, tile])));
 
