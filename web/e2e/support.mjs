@@ -258,7 +258,7 @@ export const finishByChoices = (page, table) =>
 
 /** The points that the page shows, seat by seat. */
 export const shownScores = (page) =>
-  page.locator(".game-seats .seat-score b").evaluateAll((all) => all.map((one) => Number(one.textContent)));
+  page.locator(".game-seats .player-score b").evaluateAll((all) => all.map((one) => Number(one.textContent)));
 
 /** Waits until the page's engine and the server agree on the score of every seat. */
 export const assertAgrees = async (page, table) => {

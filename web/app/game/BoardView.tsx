@@ -59,6 +59,13 @@ function pointer({ model, drawings }: GameView): (at: Point | null) => void {
   };
 }
 
+/** Cards stand on the side where the pointer is not. */
+function keepAside({ currentTarget, clientX }: PointerEvent): void {
+  if (!(currentTarget instanceof HTMLElement)) return;
+  const { left, width } = currentTarget.getBoundingClientRect();
+  currentTarget.dataset["pointer"] = clientX - left < width / 2 ? "left" : "right";
+}
+
 const labels = (): Config["labels"] => ({
   board: t("game.board.label"),
   legalCell: ([x, y]) => t("game.board.cell", { x, y }),
@@ -88,6 +95,7 @@ export const BoardView = ({ onBoard }: { onBoard: (board: Board | null) => void 
     // A finger elsewhere puts away what a long press has shown.
     const touched = (event: PointerEvent): void => void (event.pointerType !== "mouse" && point(null));
     host.current.addEventListener("pointerdown", touched);
+    host.current.addEventListener("pointermove", keepAside);
     const stops = [
       effect(() => board.set(clothes(game))),
       effect(() => {

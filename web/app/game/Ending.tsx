@@ -70,7 +70,7 @@ export const ScoreSheet = ({ children }: { children: ComponentChildren }): JSX.E
   const winner = (seat: number): string => (ended.winners.includes(seat) ? "winner" : "");
   const shown = kinds.filter((kind) => sheet.some((row) => row[kind] !== 0));
   return (
-    <section class="score-sheet">
+    <div class="score-sheet">
       <h2>{ended.winners.length === 0 ? t(`game.ended.${ended.why}`) : t("game.sheet.winners", { winners: ended.winners.length, names: formatList(ended.winners.map(name)) })}</h2>
       {ended.why !== "played" && ended.winners.length > 0 && <p>{t(`game.ended.${ended.why}`)}</p>}
       <div class="sheet-scroll" tabindex={0} role="region" aria-label={t("game.sheet.title")}>
@@ -112,6 +112,6 @@ export const ScoreSheet = ({ children }: { children: ComponentChildren }): JSX.E
         </table>
       </div>
       {children}
-    </section>
+    </div>
   );
 };

@@ -155,7 +155,7 @@ const Layout = ({ onAgain }: { onAgain: (() => void) | null }): JSX.Element => {
           />
         )}
       </main>
-      <section class="game-below">
+      <section class="game-below" aria-label={t(isFinished ? "game.result" : "game.hand.label")}>
         {talk === null ? null : <Banners />}
         {fault !== null && <p class="fault" role="alert">{trouble(fault)}</p>}
         {talk !== null && <Proposal talk={talk} />}

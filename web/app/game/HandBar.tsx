@@ -88,7 +88,7 @@ export const HandBar = ({ board }: { board: Board | null }): JSX.Element => {
   const refused = model.refused.value;
   const turns = laid === null ? 0 : (moment?.legal.cells?.find(({ cell }) => cell[0] === laid.cell[0] && cell[1] === laid.cell[1])?.rotations.length ?? 0);
   return (
-    <section class={`game-hand${asked === null ? "" : " mine"}`} aria-label={t("game.hand.label")}>
+    <div class={`game-hand${asked === null ? "" : " mine"}`}>
       {moment?.state.tile != null && model.source.stage.value === "playing" && (
         <div class="hand-tile">
           <TileImage tile={moment.state.tile} rotation={laid?.rotation ?? 0} label={t("game.hand.tile", { tile: moment.state.tile })} />
@@ -116,6 +116,6 @@ export const HandBar = ({ board }: { board: Board | null }): JSX.Element => {
         </div>
       )}
       <Options game={game} />
-    </section>
+    </div>
   );
 };

@@ -41,14 +41,14 @@ export const Notices = (): JSX.Element => {
   const [asked, moment] = [model.asked.value, model.shown.value];
   return (
     <>
-      <ul class="notices" role="status">
+      <div class="notices" role="status">
         {news.map((line, i) => (
-          <li key={`${line.at}-${i}`} class={line.kind}>
+          <p key={`${line.at}-${i}`} class={line.kind}>
             {line.kind !== "pig" && <SignImage class="seat-sign" colour={colourOf(line.seat)} />}
             {tell(line, name)}
-          </li>
+          </p>
         ))}
-      </ul>
+      </div>
       <p class="spoken" role="status">
         {asked !== null && moment !== null && t("game.say.turn", { name: name(asked.seat), tile: moment.state.tile ?? "" })}
       </p>

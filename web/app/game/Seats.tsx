@@ -29,7 +29,7 @@ const Clock = ({ seat }: { seat: number }): JSX.Element | null => {
   const left = leftAt(clocks, seat, model.source.now());
   const text = clockText(left, { day: t("game.clock.day"), hour: t("game.clock.hour") });
   return (
-    <span class={`seat-clock${isRunning ? " running" : ""}${left < scarce ? " scarce" : ""}`} role="timer" aria-label={t("game.clock.left", { time: text })}>
+    <span class={`player-clock${isRunning ? " running" : ""}${left < scarce ? " scarce" : ""}`} role="timer" aria-label={t("game.clock.left", { time: text })}>
       {text}
     </span>
   );
@@ -39,7 +39,7 @@ const Clock = ({ seat }: { seat: number }): JSX.Element | null => {
 const Supply = ({ seat, state }: { seat: number; state: SeatState }): JSX.Element => {
   const colour = colourOf(seat);
   return (
-    <span class="seat-supply" role="img" aria-label={t("game.seat.supply", { followers: state.followers })}>
+    <span class="player-supply" role="img" aria-label={t("game.seat.supply", { followers: state.followers })}>
       {Array.from({ length: state.followers }, (_, i) => (
         <FigureImage key={i} colour={colour} />
       ))}
@@ -53,9 +53,9 @@ const Goods = ({ state }: { state: SeatState }): JSX.Element | null => {
   const taken = goodsKinds.filter((kind) => state.goods[kind] > 0);
   if (taken.length === 0) return null;
   return (
-    <span class="seat-goods">
+    <span class="player-goods">
       {taken.map((kind) => (
-        <span key={kind} class={`goods ${kind}`} title={goodsName(kind)}>
+        <span key={kind} class={`goods-token ${kind}`} title={goodsName(kind)}>
           <Icon name={kind} />
           <span class="spoken">{goodsName(kind)}</span> {state.goods[kind]}
         </span>
@@ -85,13 +85,13 @@ const Seat = ({ seat, view }: { seat: number; view: SeatView }): JSX.Element | n
   const said = remark(view);
   const forecast = moment.totals[seat] ?? state.score;
   return (
-    <li class={`seat${isTurn ? " turn" : ""}${view.mine ? " mine" : ""}`} data-colour={colourOf(seat)} {...(isTurn ? { "aria-current": "true" } : {})}>
+    <li class={`player${isTurn ? " turn" : ""}${view.mine ? " mine" : ""}`} data-colour={colourOf(seat)} {...(isTurn ? { "aria-current": "true" } : {})}>
       <SignImage class="seat-sign" colour={colourOf(seat)} label={t(`game.colour.${colourOf(seat)}`)} />
-      <span class="seat-name" title={view.name}>
+      <span class="player-name" title={view.name}>
         {view.name}
       </span>
-      {said !== null && <small class="seat-remark">{said}</small>}
-      <span class="seat-score">
+      {said !== null && <small class="player-remark">{said}</small>}
+      <span class="player-score">
         <b>{model.finale.value?.totals[seat] ?? state.score}</b>
         {moment.state.phase !== "over" && forecast !== state.score && (
           <small title={t("game.seat.forecast")}>
@@ -99,9 +99,11 @@ const Seat = ({ seat, view }: { seat: number; view: SeatView }): JSX.Element | n
           </small>
         )}
       </span>
-      <Supply seat={seat} state={state} />
-      <Goods state={state} />
-      <Clock seat={seat} />
+      <span class="player-second">
+        <Supply seat={seat} state={state} />
+        <Goods state={state} />
+        <Clock seat={seat} />
+      </span>
     </li>
   );
 };
@@ -110,7 +112,7 @@ export const Seats = (): JSX.Element => {
   const { model } = useGame();
   const seats = model.source.seats.value;
   return (
-    <ul class="game-seats" aria-label={t("game.seats")}>
+    <ul class="game-seats" tabindex={0} aria-label={t("game.seats")}>
       {seats.map((view, seat) => (
         <Seat key={seat} seat={seat} view={view} />
       ))}

@@ -70,6 +70,8 @@ export class GameModel {
   // --- what is shown
 
   #follow(newest: Moment | null, looking: number | null): void {
+    this.pointed.value = null;
+    this.probed.value = null;
     if (newest === null || looking === null || looking >= newest.at) this.shown.value = newest;
     else void this.#lookAt(looking);
   }

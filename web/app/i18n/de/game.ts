@@ -170,6 +170,7 @@ export const game: Record<keyof typeof english, string> = {
   "game.ended.flagged": "Den anderen ist die Zeit abgelaufen.",
   "game.ended.aborted": "Das Spiel wurde abgebrochen.",
   "game.ended.closed": "Der Tisch wurde geschlossen.",
+  "game.result": "Ergebnis",
   "game.sheet.title": "Wertungsblatt",
   "game.sheet.kind": "Punkte für",
   "game.sheet.winners": "{winners, plural, one {{names} gewinnt!} other {{names} teilen sich den Sieg!}}",

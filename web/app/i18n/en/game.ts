@@ -170,6 +170,7 @@ export const game = {
   "game.ended.flagged": "The others ran out of time.",
   "game.ended.aborted": "The game was called off.",
   "game.ended.closed": "The table was closed.",
+  "game.result": "Result",
   "game.sheet.title": "Score sheet",
   "game.sheet.kind": "Points for",
   "game.sheet.winners": "{winners, plural, one {{names} wins!} other {{names} share the win!}}",
