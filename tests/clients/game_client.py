@@ -6,9 +6,11 @@ game_client.py URL [--sets base,river] [--seed 1] [-o RECORD]
 Each has a session and a WebSocket of their own, knows no rules, and plays one of the moves that the server offers as
 `choices`. The last line tells how the game ended; the record, with the proof of its deck, goes to the file.
 """
-import argparse, base64, hashlib, json, os, random, secrets, socket, struct, sys, urllib.error, urllib.parse, urllib.request
+import argparse, base64, hashlib, json, os, random, secrets, socket, struct, sys, time
+import urllib.error, urllib.parse, urllib.request
 
 patience = 60  # seconds
+breath = 0.2  # before what came too fast is said again
 
 
 class Refused(Exception):
@@ -131,8 +133,7 @@ class Person:
 
     def watch(self, table):
         self.table = table
-        self.wire.send({"type": "watch", "table": table})
-        self.seats = self.wait_for("view")["view"]["seats"]
+        self.seats = self.ask({"type": "watch", "table": table}, "view")["view"]["seats"]
 
     def wait_for(self, *types):
         """The next message of these types; events before it are kept in order."""
@@ -145,7 +146,7 @@ class Person:
                 self.note(message["event"])
             elif message["type"] == "view":
                 self.version = message["version"]
-            elif message["type"] in ("refused", "goodbye"):
+            elif message["type"] in ("refused", "goodbye") and message["type"] not in types:
                 raise Refused(str(message))
             if message["type"] in types:
                 return message
@@ -170,19 +171,29 @@ class Person:
             message = self.wire.receive()
         return message["event"]
 
+    def ask(self, question, *answers):
+        """Says it again, unchanged, if it came too fast: a command's id makes sure that it is done once."""
+        while True:
+            self.wire.send(question)
+            answer = self.wait_for(*answers, "refused")
+            if answer.get("code") != "too_fast":
+                return answer
+            time.sleep(breath)
+
     def do(self, action, expected=None):
         self.commands += 1
         command = {"type": "command", "id": f"{self.id}-{self.commands}", "table": self.table, "action": action}
         if expected is not None:
             command["expected"] = expected
-        self.wire.send(command)
-        answer = self.wait_for("ack", "nack")
-        if answer["type"] == "nack" or answer["id"] != command["id"]:
+        answer = self.ask(command, "ack", "nack")
+        if answer["type"] != "ack" or answer["id"] != command["id"]:
             raise Refused(f"{action}: {answer}")
 
     def choices(self):
-        self.wire.send({"type": "choices", "table": self.table})
-        return self.wait_for("choices")["choices"]
+        answer = self.ask({"type": "choices", "table": self.table}, "choices")
+        if answer["type"] != "choices":
+            raise Refused(str(answer))
+        return answer["choices"]
 
 
 def own_seats(person):
@@ -225,7 +236,7 @@ def play(people, chance):
     """To the end; what game_over said, as each of them heard it."""
     moves, ends = 0, [None] * len(people)
     while not all(ends):
-        offered = people[0].choices()
+        offered = people[moves % len(people)].choices()
         if offered:
             mover = next(person for person in people if offered["seat"] in own_seats(person))
             mover.do(choose(chance, offered), offered["version"])

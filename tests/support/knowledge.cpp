@@ -26,7 +26,7 @@ json moves_of(const TableState& state) {
 
 }  // namespace
 
-std::string difference(const TableState& a, const TableState& b) {
+std::string difference(const TableState& a, const TableState& b, bool chat_too) {
   if (a.id != b.id) return "id: " + a.id.text + " and " + b.id.text;
   if (a.version != b.version) return "version: " + std::to_string(a.version) + " and " + std::to_string(b.version);
   if (a.stage != b.stage) return "stage";
@@ -42,7 +42,7 @@ std::string difference(const TableState& a, const TableState& b) {
   if (a.over != b.over) return "over";
   if (a.proposal != b.proposal) return "proposal";
   if (a.rematch != b.rematch) return "rematch";
-  if (chat_of(a) != chat_of(b)) return "chat: " + chat_of(a).dump() + " and " + chat_of(b).dump();
+  if (chat_too && chat_of(a) != chat_of(b)) return "chat: " + chat_of(a).dump() + " and " + chat_of(b).dump();
   return {};
 }
 

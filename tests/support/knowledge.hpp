@@ -7,7 +7,8 @@
 
 namespace bastide::test {
 
-// Where they differ; empty if they know the same. Clocks are the server's, and what is hidden counts for nothing.
-std::string difference(const table::TableState& a, const table::TableState& b);
+// Where they differ; empty if they know the same. Clocks are the server's, and what is hidden counts for nothing; nor
+// does chat, where one of them has muted somebody.
+std::string difference(const table::TableState& a, const table::TableState& b, bool chat_too = true);
 
 }  // namespace bastide::test

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <boost/asio/executor_work_guard.hpp>
 #include <stdexcept>
 #include <thread>
@@ -71,18 +72,20 @@ void Visitor::move_to(const std::string& url) {
 
 // --- requests
 
-Answer Visitor::request(const load::Request& request) {
-  Answer answer = load::ask(endpoint_, caller_, request);
+load::Answer Visitor::request(const load::Request& request) {
+  load::Answer answer = load::ask(endpoint_, caller_, request);
   if (const std::string cookie = answer.cookie(); !cookie.empty()) caller_.cookie = cookie;
   heard_.push_back(answer.body);
   return answer;
 }
 
-Answer Visitor::post(const std::string& target, const json& body) { return request({"POST", target, body.dump(), {}}); }
+load::Answer Visitor::post(const std::string& target, const json& body) {
+  return request({"POST", target, body.dump(), {}});
+}
 
 namespace {
 
-json good_body(const Answer& answer, std::string_view form, const std::string& target) {
+json good_body(const load::Answer& answer, std::string_view form, const std::string& target) {
   EXPECT_TRUE(answer.status == 200 || answer.status == 201)
       << target << ": " << answer.status << answer.body << answer.fault;
   json body = json::parse(answer.body, nullptr, false);
@@ -239,6 +242,11 @@ void Visitor::catch_up() {
        "pong");
 }
 
+bool Visitor::listen(std::chrono::milliseconds span) {
+  take_in(std::chrono::steady_clock::now() + span);
+  return is_connected();
+}
+
 // --- tables
 
 std::string Visitor::make_table(const std::vector<std::pair<std::string, std::string>>& options) {
@@ -249,7 +257,8 @@ std::string Visitor::make_table(const std::vector<std::pair<std::string, std::st
 
 void Visitor::watch(const std::string& table, bool resume) {
   json message{{"type", "watch"}, {"table", table}};
-  if (resume && knows(table)) message["since"] = mirrors_.at(table).version();
+  const table::Version known = knows(table) ? mirrors_.at(table).version() : 0;
+  if (resume && known > 0) message["since"] = known;
   send(message);
   next(
       [&](const json& answer) {
@@ -257,6 +266,7 @@ void Visitor::watch(const std::string& table, bool resume) {
         return (type == "view" || type == "events") && answer.value("table", "") == table;
       },
       "the answer to watch");
+  EXPECT_TRUE(knows(table) && mirrors_.at(table).version() >= known) << "what was told of " << table << " is undone";
 }
 
 std::string Visitor::send_command(const std::string& table, const table::Action& action,
@@ -285,6 +295,11 @@ json Visitor::command(const std::string& table, const table::Action& action, std
 void Visitor::must(const std::string& table, const table::Action& action) {
   const json answer = command(table, action);
   EXPECT_EQ(answer.value("type", ""), "ack") << answer;
+}
+
+void Visitor::reach(const std::string& table, table::Version version) {
+  EXPECT_TRUE(wait_until([&] { return mirror(table).version() >= version; }))
+      << "version " << version << " of " << table << " never came; connection: " << why();
 }
 
 const load::Mirror& Visitor::mirror(const std::string& table) const { return mirrors_.at(table); }

@@ -20,7 +20,6 @@
 
 namespace bastide::test {
 
-using load::Answer;
 using nlohmann::json;
 
 class Visitor {
@@ -32,9 +31,9 @@ class Visitor {
   Visitor& operator=(const Visitor&) = delete;
 
   // --- requests
-  Answer request(const load::Request& request);
-  Answer get(const std::string& target) { return request({"GET", target, "", {}}); }
-  Answer post(const std::string& target, const json& body = json::object());
+  load::Answer request(const load::Request& request);
+  load::Answer get(const std::string& target) { return request({"GET", target, "", {}}); }
+  load::Answer post(const std::string& target, const json& body = json::object());
   // Fails the test unless the status is a good one and the body has the form that rest.schema.json calls so.
   json must_get(const std::string& target, std::string_view form);
   json must_post(const std::string& target, std::string_view form, const json& body = json::object());
@@ -66,6 +65,8 @@ class Visitor {
   std::vector<json> take_all();
   // Until a pong answers: all that was told before has come.
   void catch_up();
+  // Takes in what comes within so long, and returns as soon as something has. False if the connection is gone.
+  bool listen(std::chrono::milliseconds span);
 
   // --- tables
   // Makes one with the options given, as pairs.
@@ -84,6 +85,8 @@ class Visitor {
   // As this visitor knows the table.
   const load::Mirror& mirror(const std::string& table) const;
   bool knows(const std::string& table) const { return mirrors_.contains(table); }
+  // Waits until the mirror is so far; fails the test if that does not come.
+  void reach(const std::string& table, table::Version version);
 
   // Every text that came, over WebSocket and HTTP.
   const std::vector<std::string>& heard() const { return heard_; }
