@@ -27,6 +27,7 @@ export interface Board {
 const wheelZoom = 0.0015;
 const pixelsPerLine = 16;
 const wheelButton = 1;
+const rightButton = 2;
 const wayTime = 220;
 
 class LiveBoard implements Board {
@@ -156,7 +157,7 @@ class LiveBoard implements Board {
   }
 
   #down(event: PointerEvent): void {
-    if (event.button === wheelButton) {
+    if (event.button === wheelButton || event.button === rightButton) {
       event.preventDefault();
       this.#step(rotated(this.#state));
       return;

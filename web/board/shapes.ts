@@ -60,8 +60,8 @@ export const legal = (cell: Cell, label: string): SVGElement =>
 
 export const focus = (cell: Cell): SVGElement => element("rect", { rx: 0.04, ...square(cell, 0.02) });
 export const draft = ({ cell }: Draft): SVGElement => element("rect", square(cell, 0));
-export const ring = ({ cell, colour }: Ring): SVGElement =>
-  element("rect", { stroke: colour, rx: 0.04, ...square(cell, 0.02) });
+export const ring = ({ cell, colour, latest }: Ring): SVGElement =>
+  element("rect", { class: latest === true ? "board-latest" : "", stroke: colour, rx: 0.04, ...square(cell, 0.02) });
 
 export const dead = ([x, y]: Cell): SVGElement =>
   element("path", { d: `M${x + 0.36} ${y + 0.36}l.28 .28m0-.28l-.28 .28` });

@@ -81,6 +81,8 @@ export interface Area {
 export interface Ring {
   readonly cell: Cell;
   readonly colour: string;
+  /** The newest of all. */
+  readonly latest?: boolean;
 }
 
 /** Texts for screen readers. */

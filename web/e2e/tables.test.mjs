@@ -38,7 +38,7 @@ test("a game against a bot begins with one click", async () => {
   await anna.button("Play a bot now").click();
   await myTurn(anna);
   await playTurnByKeys(anna);
-  await anna.page.locator(".game-seats .seat").nth(1).waitFor();
+  await anna.page.locator(".game-seats .player").nth(1).waitFor();
   await myTurn(anna);
   await assertAgrees(anna.page, tableOf(anna));
   await assertAccessible(anna.page, "game");
@@ -124,7 +124,7 @@ test("two people and a bot play a whole game with all sets, a spectator watches,
     await page.locator(".score-sheet").waitFor();
   }
   const { over } = await ask(anna.page, `/api/tables/${table}`);
-  const totals = await carl.page.locator(".score-sheet tbody tr td:last-child").allTextContents();
+  const totals = await carl.page.locator(".score-sheet .sheet-total td").allTextContents();
   assert.deepEqual(totals.map(Number), over.totals);
   await picture(carl.page, "score-sheet-desk");
 

@@ -99,6 +99,10 @@ export const BoardView = ({ onBoard }: { onBoard: (board: Board | null) => void 
     const stops = [
       effect(() => board.set(clothes(game))),
       effect(() => {
+        // Whoever plays by keys goes on at the board: the button that had the focus is gone.
+        if (model.asked.value !== null && document.activeElement === document.body) board.svg.focus({ preventScroll: true });
+      }),
+      effect(() => {
         void artVersion.value;
         board.set({ art: (tile, rotation) => tilePicture(tile, rotation), labels: labels() });
       }),

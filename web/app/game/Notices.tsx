@@ -12,6 +12,8 @@ import { tell } from "./words";
 
 const shownFor = 6000;
 const most = 4;
+/** Among so many moves there is a tile. */
+const lately = 8;
 /** The end has a place of its own. */
 const isNotable = (line: Line): boolean =>
   line.kind !== "laid" && line.kind !== "most_goods" && line.kind !== "end" && !(line.kind === "score" && line.final);
@@ -39,6 +41,7 @@ export const Notices = (): JSX.Element => {
   const { model, name } = useGame();
   const news = useNews();
   const [asked, moment] = [model.asked.value, model.shown.value];
+  const laid = linesOf(model.source.story.value.slice(-lately)).filter(({ kind }) => kind === "laid").at(-1);
   return (
     <>
       <div class="notices" role="status">
@@ -49,6 +52,9 @@ export const Notices = (): JSX.Element => {
           </p>
         ))}
       </div>
+      <p class="spoken" role="status">
+        {laid !== undefined && tell(laid, name)}
+      </p>
       <p class="spoken" role="status">
         {asked !== null && moment !== null && t("game.say.turn", { name: name(asked.seat), tile: moment.state.tile ?? "" })}
       </p>

@@ -3,7 +3,7 @@ import type { Area, Claim, Figure, Hand, Piece, Point, Ring, Tile } from "../../
 import type { Cell, Draft, Feature, FigureWord, Seat, SegmentPlace, StandingFigure, State, WheelSpace } from "../../engine/engine.js";
 import type { FigurePose } from "../art/art";
 import type { Plan } from "./ground";
-import { crownOf, crownPlace, pigPlace, segmentOf, standing, tileAt, wordParts } from "./ground";
+import { crownOf, crownPlace, pigPlace, sameCell, segmentOf, standing, tileAt, wordParts } from "./ground";
 import type { Laid } from "./model";
 import { placeId } from "./model";
 import type { Moment } from "./moments";
@@ -102,9 +102,15 @@ export const takenBackOf = (drawings: Drawings, moment: Moment, words: Words): C
     label: words.figure(moment.state.to_move, "follower", place.segment),
   }));
 
-/** Each seat's last tile. */
-export const ringsOf = (drawings: Drawings, state: State): Ring[] =>
-  state.seats.flatMap(({ last }, seat) => (last === null ? [] : [{ cell: last, colour: drawings.wood(seat) }]));
+/** Each seat's last tile, the newest of them all told apart. */
+export function ringsOf(drawings: Drawings, state: State): Ring[] {
+  const newest = state.tiles.at(-1)?.cell;
+  return state.seats.flatMap(({ last }, seat) => {
+    if (last === null) return [];
+    const ring = { cell: last, colour: drawings.wood(seat) };
+    return newest !== undefined && sameCell(last, newest) ? [{ ...ring, latest: true }] : [ring];
+  });
+}
 
 function areaOf(drawings: Drawings, state: State, place: SegmentPlace, fill: string): Area[] {
   const laid = tileAt(state, place.cell);
