@@ -5,7 +5,7 @@ export const settings: Record<keyof typeof english, string> = {
   "settings.lead": "Nur auf diesem Gerät gespeichert.",
   "settings.language": "Sprache",
   "settings.language.auto": "Wie der Browser",
-  "settings.theme": "Licht",
+  "settings.theme": "Aussehen",
   "settings.theme.auto": "Wie das System",
   "settings.theme.light": "Tag",
   "settings.theme.dark": "Nacht",

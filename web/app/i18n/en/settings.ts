@@ -4,7 +4,7 @@ export const settings = {
   "settings.lead": "Kept on this device alone.",
   "settings.language": "Language",
   "settings.language.auto": "As the browser says",
-  "settings.theme": "Light",
+  "settings.theme": "Appearance",
   "settings.theme.auto": "As the system says",
   "settings.theme.light": "Day",
   "settings.theme.dark": "Night",
