@@ -102,7 +102,8 @@ void BuiltHall::look_at_clock(Time now) {
 void BuiltHall::beat(Time now) {
   last_beat_ = now;
   core_.writer.submit({Heartbeat{now}}, [this, hold = core_.pool.hold()](const std::optional<StoreError>& error) {
-    core_.counters.store_failures += error.has_value();
+    if (error) core_.note_failure(*error);
+    else core_.note_stored();
   });
 }
 
@@ -159,8 +160,7 @@ void BuiltHall::keep(std::vector<table::Entry> entries, const PersonId& host, co
                        made](const std::optional<StoreError>& error) {
                         core_.lobby.unreserve(host);
                         if (error) {
-                          ++core_.counters.store_failures;
-                          log(LogLevel::error, "not_stored", {{"why", error->text}});
+                          core_.note_failure(*error);
                           return made(std::nullopt, fault_reply("unavailable"));
                         }
                         rooms_.add(summary, false);
@@ -226,6 +226,17 @@ void BuiltHall::record(const TableId& table, bool as_json, Text text) {
 }
 
 }  // namespace
+
+void HallCore::note_failure(const StoreError& error) {
+  ++counters.store_failures;
+  // A unit that contradicts the store is a defect of its own; the store is sound.
+  if (error.fault == StoreFault::refused) log(LogLevel::error, "refused_by_store", {{"why", error.text}});
+  else if (!is_halted.exchange(true)) log(LogLevel::error, "nothing_can_be_stored", {{"why", error.text}});
+}
+
+void HallCore::note_stored() {
+  if (is_halted && is_halted.exchange(false)) log(LogLevel::warning, "stored_again");
+}
 
 Result<std::unique_ptr<Hall>> Hall::open(const Store& store, Writer& writer, table::Services services,
                                          HallOptions options, Clock clock) {

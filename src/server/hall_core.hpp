@@ -47,9 +47,14 @@ struct HallCore {
   // When the server was there last before it was started; nothing if it never was.
   std::optional<Time> last_alive;
   std::atomic<bool> is_stopping{false};
+  // Whether the last unit could not be stored: logged when it changes, however many tables are concerned.
+  std::atomic<bool> is_halted{false};
   // Unfinished tables that have not been told yet that the server was away. While there are any, no heartbeat is
   // stored: what it says holds for all tables.
   std::atomic<std::size_t> resumes_due{0};
+
+  void note_failure(const StoreError& error);
+  void note_stored();
 
   // Known from now on to whoever asks: its first entries are stored.
   std::function<void(Summary)> add_table;

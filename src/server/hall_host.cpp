@@ -4,7 +4,6 @@
 #include <exception>
 
 #include "server/hall_posting.hpp"
-#include "server/log.hpp"
 
 namespace bastide::server {
 
@@ -90,6 +89,7 @@ void TableHost::take_written(std::uint64_t epoch, const std::optional<StoreError
 }
 
 void TableHost::take_stored() {
+  core_.note_stored();
   halted_since_.reset();
   retry_delay_ = table::Millis{0};
   const Step step = std::move(pending_.front());
@@ -102,8 +102,7 @@ void TableHost::take_stored() {
 
 // Nobody has heard of what is lost. The table comes back as the store knows it; its draws come out the same.
 void TableHost::take_failure(const StoreError& error) {
-  ++core_.counters.store_failures;
-  if (!halted_since_) log(LogLevel::error, "not_stored", {{"table", id_.text}, {"why", error.text}});
+  core_.note_failure(error);
   ++epoch_;
   if (!halted_since_) halted_since_ = pending_.front().entries.front().at;
   presence_unsure_ = true;

@@ -235,7 +235,8 @@ void HallHouse::done(const TableId& table, const Person& person, Action action) 
   EXPECT_FALSE(reply.refusal) << word(reply.refusal->code);
 }
 
-TableId HallHouse::make_for(const std::vector<Person>& people, const Options& chosen) {
+TableId HallHouse::make_for(const std::vector<Person>& people, Options chosen) {
+  chosen.emplace_back("order", "chosen");
   const TableId table = make(people.front(), chosen);
   begin(table, people);
   return table;
@@ -250,10 +251,16 @@ void HallHouse::begin(const TableId& table, const std::vector<Person>& people) {
   }
 }
 
-Play HallHouse::some_play(const TableId& table) {
+std::optional<HallHouse::Choosable> HallHouse::some_choice(const TableId& table, Random& random) {
   const json seen = json::parse(choices(table).value_or("null"));
-  if (seen.is_null()) throw std::runtime_error("nobody is to move");
-  return std::get<Play>(std::get<Action>(action_of_json(action_json(seen, random_))));
+  if (seen.is_null()) return std::nullopt;
+  return Choosable{std::get<Play>(std::get<Action>(action_of_json(action_json(seen, random)))), seen["version"]};
+}
+
+Play HallHouse::some_play(const TableId& table) {
+  const auto choice = some_choice(table, random_);
+  if (!choice) throw std::runtime_error("nobody is to move");
+  return choice->play;
 }
 
 void HallHouse::play(const TableId& table, int decisions) {
@@ -287,13 +294,16 @@ const std::vector<Entry> HallHouse::log(const TableId& table) const {
 }
 
 void HallHouse::check(const TableId& table, const std::vector<std::pair<Person, std::shared_ptr<Ear>>>& ears) {
+  std::vector<std::vector<json>> told;  // before the log goes on
+  for (const auto& [viewer, ear] : ears) told.push_back(ear->events());
   const auto entries = log(table);
   auto replayed = Table::replay(entries, services);
   ASSERT_TRUE(replayed) << replayed.error();
-  for (const auto& [viewer, ear] : ears) {
+  for (std::size_t i = 0; i < ears.size(); ++i) {
+    const auto& [viewer, ear] = ears[i];
     EXPECT_EQ(secret_in(ear->text(), replayed->state(), services), "") << "as told to " << viewer.name;
     const auto seen = seen_by(entries, viewer.id);
-    for (const json& event : ear->events()) {
+    for (const json& event : told[i]) {
       EXPECT_NE(std::find(seen.begin(), seen.end(), event), seen.end()) << event << " was not for " << viewer.name;
     }
   }

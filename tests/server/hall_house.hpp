@@ -112,9 +112,15 @@ class HallHouse {
   void settle(const TableId& table) { view(table, stranger); }
 
   // --- the ways of a table
-  TableId make_for(const std::vector<Person>& people, const Options& options = {});
+  // They sit in this order, and the first tile is drawn.
+  TableId make_for(const std::vector<Person>& people, Options options = {});
   void begin(const TableId& table, const std::vector<Person>& people);
-  // A choice of whoever is to move, from choices(); whose seat it is.
+  // A choice of whoever is to move, from choices(), with the version that it is made for; nothing if nobody is.
+  struct Choosable {
+    table::Play play;
+    Version version = 0;
+  };
+  std::optional<Choosable> some_choice(const TableId& table, Random& random);
   table::Play some_play(const TableId& table);
   // People move until the end or so many decisions are made; bots by themselves.
   void play(const TableId& table, int decisions);
