@@ -21,8 +21,13 @@ function clothes({ model, drawings, words }: GameView): Partial<Config> {
   const [asked, laid, options] = [model.asked.value, model.laid.value, model.options.value];
   const isMine = asked !== null && asked.at === moment.at;
   const taken = isMine && asked.what === "follower" ? model.chosen.value : null;
-  const claims = !isMine ? [] : asked.what === "follower" ? takenBackOf(drawings, moment, words)
-    : laid !== null && options !== null ? claimsOf(drawings, state, asked.seat, laid, options, words) : [];
+  const claims = !isMine
+    ? []
+    : asked.what === "follower"
+      ? takenBackOf(drawings, moment, words)
+      : laid !== null && options !== null
+        ? claimsOf(drawings, state, asked.seat, laid, options, words)
+        : [];
   return {
     tiles: tilesOf(state),
     pieces: piecesOf(drawings, state),
@@ -100,7 +105,8 @@ export const BoardView = ({ onBoard }: { onBoard: (board: Board | null) => void 
       effect(() => board.set(clothes(game))),
       effect(() => {
         // Whoever plays by keys goes on at the board: the button that had the focus is gone.
-        if (model.asked.value !== null && document.activeElement === document.body) board.svg.focus({ preventScroll: true });
+        if (model.asked.value !== null && document.activeElement === document.body)
+          board.svg.focus({ preventScroll: true });
       }),
       effect(() => {
         void artVersion.value;
@@ -115,4 +121,3 @@ export const BoardView = ({ onBoard }: { onBoard: (board: Board | null) => void 
   }, [game]);
   return <div class="game-board" ref={host} />;
 };
-

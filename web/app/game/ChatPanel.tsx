@@ -11,7 +11,8 @@ import { completions } from "./talk";
 
 const longest = 500;
 
-const noteText = ({ key, args }: Note): string => (key === "help" ? t("game.chat.help", { commands: args["commands"] ?? "" }) : key);
+const noteText = ({ key, args }: Note): string =>
+  key === "help" ? t("game.chat.help", { commands: args["commands"] ?? "" }) : key;
 
 const ChatLine = ({ line, talk }: { line: Spoke; talk: Talk }): JSX.Element => {
   if (line.by === "server") return <li class="chat-note">{noteText(line.note)}</li>;
@@ -20,7 +21,12 @@ const ChatLine = ({ line, talk }: { line: Spoke; talk: Talk }): JSX.Element => {
     <li class="chat-line">
       <b>{by.name}</b> <span>{text}</span>
       {by.id !== talk.me && talk.isSeated && (
-        <IconButton plain icon="mute" label={t("game.chat.mute", { name: by.name })} onClick={() => void talk.do({ do: "mute", who: by.id, muted: true })} />
+        <IconButton
+          plain
+          icon="mute"
+          label={t("game.chat.mute", { name: by.name })}
+          onClick={() => void talk.do({ do: "mute", who: by.id, muted: true })}
+        />
       )}
     </li>
   );
@@ -31,7 +37,10 @@ const Muted = ({ talk }: { talk: Talk }): JSX.Element | null => {
   return (
     <p class="chat-muted">
       {t("game.chat.muted", { people: talk.muted.value.length })}{" "}
-      <button class="plain" onClick={() => talk.muted.value.forEach((who) => void talk.do({ do: "mute", who, muted: false }))}>
+      <button
+        class="plain"
+        onClick={() => talk.muted.value.forEach((who) => void talk.do({ do: "mute", who, muted: false }))}
+      >
         {t("game.chat.unmute")}
       </button>
     </p>
@@ -46,7 +55,10 @@ export const ChatPanel = ({ talk }: { talk: Talk }): JSX.Element => {
   useEffect(() => {
     talk.read.value = lines.length;
   }, [lines.length]);
-  const suggested = completions(text, model.source.seats.value.map(({ name }) => name));
+  const suggested = completions(
+    text,
+    model.source.seats.value.map(({ name }) => name),
+  );
   const send = async (event: Event): Promise<void> => {
     event.preventDefault();
     if (text.trim() !== "" && (await talk.do({ do: "say", text: text.trim() }))) write("");
@@ -66,7 +78,11 @@ export const ChatPanel = ({ talk }: { talk: Talk }): JSX.Element => {
         ))}
       </ol>
       <Muted talk={talk} />
-      {refused !== null && <p class="fault" role="alert">{refusedText(refused)}</p>}
+      {refused !== null && (
+        <p class="fault" role="alert">
+          {refusedText(refused)}
+        </p>
+      )}
       {suggested.length > 0 && (
         <p class="chat-suggested">
           {suggested.slice(0, 6).map((one) => (
@@ -77,7 +93,15 @@ export const ChatPanel = ({ talk }: { talk: Talk }): JSX.Element => {
         </p>
       )}
       <form onSubmit={(event) => void send(event)}>
-        <input value={text} maxLength={longest} onInput={(event) => write(event.currentTarget.value)} onKeyDown={key} placeholder={t("game.chat.write")} aria-label={t("game.chat.write")} autocomplete="off" />
+        <input
+          value={text}
+          maxLength={longest}
+          onInput={(event) => write(event.currentTarget.value)}
+          onKeyDown={key}
+          placeholder={t("game.chat.write")}
+          aria-label={t("game.chat.write")}
+          autocomplete="off"
+        />
         <IconButton icon="send" type="submit" label={t("game.chat.send")} />
       </form>
     </div>

@@ -16,7 +16,9 @@ const stepTime = 1700;
 
 const AwardText = ({ award }: { award: Award }): JSX.Element | null => {
   const { name } = useGame();
-  const [line] = linesOf([{ at: award.at, seat: award.seat, move: { do: "figure", figure: "-" }, events: [award.event] }]);
+  const [line] = linesOf([
+    { at: award.at, seat: award.seat, move: { do: "figure", figure: "-" }, events: [award.event] },
+  ]);
   if (line === undefined) return null;
   return (
     <p>
@@ -28,7 +30,9 @@ const AwardText = ({ award }: { award: Award }): JSX.Element | null => {
 /** Goes through the final scoring by itself; every step may be skipped, or all of them. */
 export const Finale = ({ onEnd }: { onEnd: () => void }): JSX.Element | null => {
   const { model } = useGame();
-  const steps = useComputed(() => finalSteps(awardsOf(model.source.story.value), model.source.seats.value.length)).value;
+  const steps = useComputed(() =>
+    finalSteps(awardsOf(model.source.story.value), model.source.seats.value.length),
+  ).value;
   const [place, setPlace] = useState(0);
   const step = steps[place];
   const end = (): void => {
@@ -71,7 +75,11 @@ export const ScoreSheet = ({ children }: { children: ComponentChildren }): JSX.E
   const shown = kinds.filter((kind) => sheet.some((row) => row[kind] !== 0));
   return (
     <div class="score-sheet">
-      <h2>{ended.winners.length === 0 ? t(`game.ended.${ended.why}`) : t("game.sheet.winners", { winners: ended.winners.length, names: formatList(ended.winners.map(name)) })}</h2>
+      <h2>
+        {ended.winners.length === 0
+          ? t(`game.ended.${ended.why}`)
+          : t("game.sheet.winners", { winners: ended.winners.length, names: formatList(ended.winners.map(name)) })}
+      </h2>
       {ended.why !== "played" && ended.winners.length > 0 && <p>{t(`game.ended.${ended.why}`)}</p>}
       <div class="sheet-scroll" tabindex={0} role="region" aria-label={t("game.sheet.title")}>
         <table>

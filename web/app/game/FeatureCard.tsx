@@ -38,7 +38,9 @@ const FeatureInfo = ({ feature }: { feature: Feature }): JSX.Element => {
     <>
       <h3>{t(`game.kind.${feature.kind}`)}</h3>
       <p>
-        {isField ? t("game.feature.cities", { cities: feature.completed_cities }) : t("game.feature.tiles", { tiles: feature.tiles, shields: feature.shields })}
+        {isField
+          ? t("game.feature.cities", { cities: feature.completed_cities })
+          : t("game.feature.tiles", { tiles: feature.tiles, shields: feature.shields })}
         {!isField && <> · {openText(feature)}</>}
       </p>
       <Owners feature={feature} />

@@ -39,7 +39,12 @@ const Tools = ({ board }: { board: Board | null }): JSX.Element => {
       <IconButton icon="in" label={t("game.tool.in")} hotkey="+" onClick={() => board?.zoom(zoomStep)} />
       <IconButton icon="out" label={t("game.tool.out")} hotkey="-" onClick={() => board?.zoom(1 / zoomStep)} />
       <IconButton icon="fit" label={t("game.tool.fit")} hotkey="0" onClick={() => board?.fit()} />
-      <IconButton icon="fields" label={t("game.tool.fields")} pressed={model.shading.value} onClick={() => (model.shading.value = !model.shading.value)} />
+      <IconButton
+        icon="fields"
+        label={t("game.tool.fields")}
+        pressed={model.shading.value}
+        onClick={() => (model.shading.value = !model.shading.value)}
+      />
     </div>
   );
 };
@@ -124,7 +129,8 @@ const Ended = ({ onAgain, hasSeen, see }: EndedProps): JSX.Element | null => {
   );
 };
 
-const trouble = (text: string): string => (text === "storage_full" ? t("game.trouble.storage") : t("game.trouble", { detail: text }));
+const trouble = (text: string): string =>
+  text === "storage_full" ? t("game.trouble.storage") : t("game.trouble", { detail: text });
 
 const Layout = ({ onAgain }: { onAgain: (() => void) | null }): JSX.Element => {
   const { model, talk } = useGame();
@@ -148,16 +154,24 @@ const Layout = ({ onAgain }: { onAgain: (() => void) | null }): JSX.Element => {
         <FeatureCard />
         {(isReplaying || isFinished || model.looking.value !== null) && (
           <ReplayBar
-            onClose={isFinished ? null : () => {
-              model.looking.value = null;
-              replay(false);
-            }}
+            onClose={
+              isFinished
+                ? null
+                : () => {
+                    model.looking.value = null;
+                    replay(false);
+                  }
+            }
           />
         )}
       </main>
       <section class="game-below" aria-label={t(isFinished ? "game.result" : "game.hand.label")}>
         {talk === null ? null : <Banners />}
-        {fault !== null && <p class="fault" role="alert">{trouble(fault)}</p>}
+        {fault !== null && (
+          <p class="fault" role="alert">
+            {trouble(fault)}
+          </p>
+        )}
         {talk !== null && <Proposal talk={talk} />}
         {talk !== null && <StandIn talk={talk} />}
         {isFinished ? <Ended onAgain={onAgain} hasSeen={hasSeenEnd} see={seeEnd} /> : <HandBar board={board} />}
@@ -205,4 +219,3 @@ export const GameScreen = ({ source, drawings, talk, at, onAgain }: Props): JSX.
     </GameContext.Provider>
   );
 };
-

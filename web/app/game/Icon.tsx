@@ -23,7 +23,8 @@ const paths = {
   clock: "M12 3a9 9 0 1 0 .01 0M12 7v5l4 2",
   crown: "M4 18h16M4 15L3 7l5 4 4-6 4 6 5-4-1 8z",
   wine: "M7 3h10l-1 7a4 4 0 0 1-8 0zM12 14v6M8 20h8",
-  grain: "M12 21V8M12 8c-3-1-3-4 0-6 3 2 3 5 0 6M12 13c-4 0-5-3-5-5 3 0 5 2 5 5c0-3 2-5 5-5 0 2-1 5-5 5M12 18c-4 0-5-3-5-5M12 18c4 0 5-3 5-5",
+  grain:
+    "M12 21V8M12 8c-3-1-3-4 0-6 3 2 3 5 0 6M12 13c-4 0-5-3-5-5 3 0 5 2 5 5c0-3 2-5 5-5 0 2-1 5-5 5M12 18c-4 0-5-3-5-5M12 18c4 0 5-3 5-5",
   cloth: "M5 6h11a3 3 0 0 1 0 6H8a3 3 0 0 0 0 6h11M5 6a3 3 0 0 0 0 6h3M19 12v6",
 } as const;
 export type IconName = keyof typeof paths;
@@ -48,7 +49,16 @@ interface ButtonProps {
 }
 
 /** A button that shows a sign and says what it does. */
-export const IconButton = ({ icon, label, onClick, disabled, type, pressed, hotkey, plain }: ButtonProps): JSX.Element => (
+export const IconButton = ({
+  icon,
+  label,
+  onClick,
+  disabled,
+  type,
+  pressed,
+  hotkey,
+  plain,
+}: ButtonProps): JSX.Element => (
   <button
     class={`icon${plain === true ? " plain" : ""}${pressed === true ? " on" : ""}`}
     type={type ?? "button"}

@@ -25,7 +25,14 @@ const LogLine = ({ line }: { line: Line }): JSX.Element => {
       {feature === null ? (
         <span>{tell(line, name)}</span>
       ) : (
-        <button class="plain" onPointerEnter={light} onPointerLeave={dark} onFocus={light} onBlur={dark} onClick={light}>
+        <button
+          class="plain"
+          onPointerEnter={light}
+          onPointerLeave={dark}
+          onFocus={light}
+          onBlur={dark}
+          onClick={light}
+        >
           {tell(line, name)}
         </button>
       )}

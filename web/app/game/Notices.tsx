@@ -41,7 +41,9 @@ export const Notices = (): JSX.Element => {
   const { model, name } = useGame();
   const news = useNews();
   const [asked, moment] = [model.asked.value, model.shown.value];
-  const laid = linesOf(model.source.story.value.slice(-lately)).filter(({ kind }) => kind === "laid").at(-1);
+  const laid = linesOf(model.source.story.value.slice(-lately))
+    .filter(({ kind }) => kind === "laid")
+    .at(-1);
   return (
     <>
       <div class="notices" role="status">
@@ -56,7 +58,9 @@ export const Notices = (): JSX.Element => {
         {laid !== undefined && tell(laid, name)}
       </p>
       <p class="spoken" role="status">
-        {asked !== null && moment !== null && t("game.say.turn", { name: name(asked.seat), tile: moment.state.tile ?? "" })}
+        {asked !== null &&
+          moment !== null &&
+          t("game.say.turn", { name: name(asked.seat), tile: moment.state.tile ?? "" })}
       </p>
     </>
   );

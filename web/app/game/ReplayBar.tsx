@@ -46,20 +46,49 @@ export const ReplayBar = ({ onClose }: { onClose: (() => void) | null }): JSX.El
   }, [isRunning, place, steps.length]);
   const copy = async (): Promise<void> => {
     if (step === undefined) return;
-    await navigator.clipboard.writeText(location.origin + pathOf.table(model.source.id, step.name)).catch(() => undefined);
+    await navigator.clipboard
+      .writeText(location.origin + pathOf.table(model.source.id, step.name))
+      .catch(() => undefined);
     copied(true);
   };
   return (
     <div class="replay" role="group" aria-label={t("game.replay.label")}>
       <IconButton icon="first" label={t("game.replay.first")} disabled={place === 0} onClick={() => show(0)} />
       <IconButton icon="back" label={t("game.replay.back")} disabled={place === 0} onClick={() => show(place - 1)} />
-      <IconButton icon={isRunning ? "pause" : "run"} label={t(isRunning ? "game.replay.pause" : "game.replay.run")} disabled={place >= steps.length} onClick={() => run(!isRunning)} />
-      <IconButton icon="on" label={t("game.replay.on")} disabled={place >= steps.length} onClick={() => show(place + 1)} />
-      <IconButton icon="last" label={t("game.replay.last")} disabled={model.looking.value === null} onClick={() => show(steps.length)} />
-      <input type="range" min={0} max={steps.length} value={place} onInput={(event) => show(Number(event.currentTarget.value))} aria-label={t("game.replay.label")} aria-valuetext={step?.name ?? "0"} />
+      <IconButton
+        icon={isRunning ? "pause" : "run"}
+        label={t(isRunning ? "game.replay.pause" : "game.replay.run")}
+        disabled={place >= steps.length}
+        onClick={() => run(!isRunning)}
+      />
+      <IconButton
+        icon="on"
+        label={t("game.replay.on")}
+        disabled={place >= steps.length}
+        onClick={() => show(place + 1)}
+      />
+      <IconButton
+        icon="last"
+        label={t("game.replay.last")}
+        disabled={model.looking.value === null}
+        onClick={() => show(steps.length)}
+      />
+      <input
+        type="range"
+        min={0}
+        max={steps.length}
+        value={place}
+        onInput={(event) => show(Number(event.currentTarget.value))}
+        aria-label={t("game.replay.label")}
+        aria-valuetext={step?.name ?? "0"}
+      />
       <output>{step?.name ?? "0"}</output>
       {model.source.kind === "online" && (
-        <IconButton icon={isCopied ? "check" : "link"} label={t(isCopied ? "common.copied" : "game.replay.link")} onClick={() => void copy()} />
+        <IconButton
+          icon={isCopied ? "check" : "link"}
+          label={t(isCopied ? "common.copied" : "game.replay.link")}
+          onClick={() => void copy()}
+        />
       )}
       {onClose !== null && <IconButton icon="close" label={t("common.close")} onClick={onClose} />}
     </div>

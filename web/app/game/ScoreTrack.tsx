@@ -18,7 +18,8 @@ export function squareAt(score: number): readonly [x: number, y: number] {
 }
 
 /** Those who stand on one square stand side by side. */
-const offset = (place: number, many: number): number => (many < 2 ? 0 : (place - (many - 1) / 2) * Math.min(9, 18 / many));
+const offset = (place: number, many: number): number =>
+  many < 2 ? 0 : (place - (many - 1) / 2) * Math.min(9, 18 / many);
 
 export const ScoreTrack = (): JSX.Element | null => {
   const { model, name } = useGame();
@@ -27,7 +28,12 @@ export const ScoreTrack = (): JSX.Element | null => {
   const scores = model.finale.value?.totals ?? moment.state.seats.map(({ score }) => score);
   const spoken = scores.map((score, seat) => `${name(seat)} ${score}`).join(", ");
   return (
-    <svg class="score-track" viewBox={`-2 -8 ${across * square + 4} ${down * square + 12}`} role="img" aria-label={`${t("game.track")}: ${spoken}`}>
+    <svg
+      class="score-track"
+      viewBox={`-2 -8 ${across * square + 4} ${down * square + 12}`}
+      role="img"
+      aria-label={`${t("game.track")}: ${spoken}`}
+    >
       {Array.from({ length: squares }, (_, i) => {
         const [x, y] = squareAt(i);
         return (
@@ -46,7 +52,11 @@ export const ScoreTrack = (): JSX.Element | null => {
         const together = scores.flatMap((other, one) => (other % squares === score % squares ? [one] : []));
         const dx = offset(together.indexOf(seat), together.length);
         return (
-          <g key={seat} class="walker" transform={`translate(${x * square + square / 2 + dx} ${y * square + square / 2 - 4})`}>
+          <g
+            key={seat}
+            class="walker"
+            transform={`translate(${x * square + square / 2 + dx} ${y * square + square / 2 - 4})`}
+          >
             <use href={figureHref(colourOf(seat), "follower")} x="-13" y="-13" width="26" height="26" />
           </g>
         );

@@ -29,7 +29,11 @@ const Clock = ({ seat }: { seat: number }): JSX.Element | null => {
   const left = leftAt(clocks, seat, model.source.now());
   const text = clockText(left, { day: t("game.clock.day"), hour: t("game.clock.hour") });
   return (
-    <span class={`player-clock${isRunning ? " running" : ""}${left < scarce ? " scarce" : ""}`} role="timer" aria-label={t("game.clock.left", { time: text })}>
+    <span
+      class={`player-clock${isRunning ? " running" : ""}${left < scarce ? " scarce" : ""}`}
+      role="timer"
+      aria-label={t("game.clock.left", { time: text })}
+    >
       {text}
     </span>
   );
@@ -85,7 +89,11 @@ const Seat = ({ seat, view }: { seat: number; view: SeatView }): JSX.Element | n
   const said = remark(view);
   const forecast = moment.totals[seat] ?? state.score;
   return (
-    <li class={`player${isTurn ? " turn" : ""}${view.mine ? " mine" : ""}`} data-colour={colourOf(seat)} {...(isTurn ? { "aria-current": "true" } : {})}>
+    <li
+      class={`player${isTurn ? " turn" : ""}${view.mine ? " mine" : ""}`}
+      data-colour={colourOf(seat)}
+      {...(isTurn ? { "aria-current": "true" } : {})}
+    >
       <SignImage class="seat-sign" colour={colourOf(seat)} label={t(`game.colour.${colourOf(seat)}`)} />
       <span class="player-name" title={view.name}>
         {view.name}

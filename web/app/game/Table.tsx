@@ -48,7 +48,9 @@ export const Proposal = ({ talk }: { talk: Talk }): JSX.Element | null => {
 /** A bot plays for this person until they take their seat back. */
 export const StandIn = ({ talk }: { talk: Talk }): JSX.Element | null => {
   const { model } = useGame();
-  const isAway = model.source.seats.value.some(({ mine, substitute, out }) => mine && substitute !== null && out === "in");
+  const isAway = model.source.seats.value.some(
+    ({ mine, substitute, out }) => mine && substitute !== null && out === "in",
+  );
   if (!isAway || model.source.stage.value !== "playing") return null;
   return (
     <div class="proposal">
@@ -98,7 +100,9 @@ const Asked = ({ talk, onDone }: { talk: Talk; onDone: () => void }): JSX.Elemen
   }
   return (
     <>
-      <button onClick={() => act({ do: "propose", what: "correspondence", days })}>{t("game.propose.correspondence", { days })}</button>
+      <button onClick={() => act({ do: "propose", what: "correspondence", days })}>
+        {t("game.propose.correspondence", { days })}
+      </button>
       <button onClick={() => act({ do: "propose", what: "abort" })}>{t("game.propose.abort")}</button>
       <button onClick={() => resign(true)}>{t("game.resign")}</button>
     </>
@@ -130,7 +134,13 @@ export const Menu = ({ onLookBack, onClose }: MenuProps): JSX.Element => {
   useEffect(() => dialog.current?.showModal(), []);
   const isPlaying = model.source.stage.value === "playing";
   return (
-    <dialog class="game-menu" ref={dialog} onClose={onClose} onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()} aria-label={t("game.menu")}>
+    <dialog
+      class="game-menu"
+      ref={dialog}
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
+      aria-label={t("game.menu")}
+    >
       <div class="menu-items">
         <button
           onClick={() => {
@@ -143,7 +153,11 @@ export const Menu = ({ onLookBack, onClose }: MenuProps): JSX.Element => {
         <DownloadRecord />
         <ProofOfTable />
         <label class="menu-switch">
-          <input type="checkbox" checked={preferences.value.sound} onChange={(event) => prefer({ sound: event.currentTarget.checked })} />
+          <input
+            type="checkbox"
+            checked={preferences.value.sound}
+            onChange={(event) => prefer({ sound: event.currentTarget.checked })}
+          />
           {t("game.menu.sound")}
         </label>
         {talk !== null && isPlaying && talk.isSeated && <Asked talk={talk} onDone={() => dialog.current?.close()} />}

@@ -1,6 +1,15 @@
 // The page's tile art as the game screen needs it.
 import type { TileDrawing } from "../art/art";
-import { figureHref, figureStyle, loadArt, loadWheels, seatPaint, tileDrawing, wheelHref, wheelPigHref } from "../art/art";
+import {
+  figureHref,
+  figureStyle,
+  loadArt,
+  loadWheels,
+  seatPaint,
+  tileDrawing,
+  wheelHref,
+  wheelPigHref,
+} from "../art/art";
 import { colourOf } from "./colours";
 import type { Drawings } from "./dress";
 import type { DrawnSegment } from "./ground";
@@ -29,4 +38,3 @@ export async function loadDrawings(sets: readonly string[]): Promise<Drawings> {
     wheelPig: wheelSet === undefined ? "" : wheelPigHref(wheelSet),
   };
 }
-

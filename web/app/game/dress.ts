@@ -1,6 +1,16 @@
 // The board widget's clothes: a moment, a draft and what is lit up, as tiles, figures, squares and shades.
 import type { Area, Claim, Figure, Hand, Piece, Point, Ring, Tile } from "../../board";
-import type { Cell, Draft, Feature, FigureWord, Seat, SegmentPlace, StandingFigure, State, WheelSpace } from "../../engine/engine.js";
+import type {
+  Cell,
+  Draft,
+  Feature,
+  FigureWord,
+  Seat,
+  SegmentPlace,
+  StandingFigure,
+  State,
+  WheelSpace,
+} from "../../engine/engine.js";
 import type { FigurePose } from "../art/art";
 import type { Plan } from "./ground";
 import { crownOf, crownPlace, pigPlace, sameCell, segmentOf, standing, tileAt, wordParts } from "./ground";
@@ -32,14 +42,23 @@ export interface Words {
 const poseOf = (figure: StandingFigure["figure"], segment: string): FigurePose =>
   figure === "follower" && segment.startsWith("field") ? "farmer" : figure;
 
-export const tilesOf = (state: State): Tile[] => state.tiles.map(({ tile, cell, rotation }) => ({ tile, cell, rotation }));
+export const tilesOf = (state: State): Tile[] =>
+  state.tiles.map(({ tile, cell, rotation }) => ({ tile, cell, rotation }));
 
 export const piecesOf = (drawings: Drawings, state: State): Piece[] =>
   state.wheel === null ? [] : [{ href: drawings.wheel, cell: [0, 0], size: { width: wheelSize, height: wheelSize } }];
 
 /** Followers that are about to come home are greyed: by the draft's events, or because they may be taken back. */
-export function figuresOf(drawings: Drawings, state: State, words: Words, outcome: Draft | null, taken: string | null): Figure[] {
-  const leaving = new Set(outcome?.events.flatMap((event) => (event.event === "figure_returned" ? [placeId(event)] : [])));
+export function figuresOf(
+  drawings: Drawings,
+  state: State,
+  words: Words,
+  outcome: Draft | null,
+  taken: string | null,
+): Figure[] {
+  const leaving = new Set(
+    outcome?.events.flatMap((event) => (event.event === "figure_returned" ? [placeId(event)] : [])),
+  );
   if (taken !== null) leaving.add(taken);
   const standingOnes = state.figures.map((one) => ({
     id: placeId(one),
@@ -68,7 +87,9 @@ function wheelFigures(drawings: Drawings, state: State, words: Words): Figure[] 
 }
 
 export const handOf = (moment: Moment): Hand | null =>
-  moment.state.tile === null || moment.legal.cells === undefined ? null : { tile: moment.state.tile, legal: moment.legal.cells };
+  moment.state.tile === null || moment.legal.cells === undefined
+    ? null
+    : { tile: moment.state.tile, legal: moment.legal.cells };
 
 /** Away from the wheel's middle, so that squares do not hide its spaces. */
 function outside([x, y]: Point): Point {
@@ -77,11 +98,19 @@ function outside([x, y]: Point): Point {
 }
 
 /** Squares for the figures that the laid tile may take. */
-export function claimsOf(drawings: Drawings, state: State, seat: Seat, laid: Laid, options: Draft, words: Words): Claim[] {
+export function claimsOf(
+  drawings: Drawings,
+  state: State,
+  seat: Seat,
+  laid: Laid,
+  options: Draft,
+  words: Words,
+): Claim[] {
   return options.figures.flatMap((word): Claim[] => {
     const space = crownOf(word);
     if (space !== null) {
-      const taken = state.wheel?.spaces.find((one) => one.space === space)?.crowns.reduce((sum, count) => sum + count, 0) ?? 0;
+      const taken =
+        state.wheel?.spaces.find((one) => one.space === space)?.crowns.reduce((sum, count) => sum + count, 0) ?? 0;
       const at = crownPlace(drawings, space, taken);
       return [{ id: word, href: drawings.figure(seat, "follower"), at, aside: outside(at), label: words.option(word) }];
     }
@@ -89,7 +118,9 @@ export function claimsOf(drawings: Drawings, state: State, seat: Seat, laid: Lai
     if (parts === null || state.tile === null) return [];
     const tile = { tile: state.tile, ...laid, cell: [laid.cell[0], laid.cell[1]] as Cell };
     const at = standing(drawings, tile, { cell: tile.cell, segment: parts.segment });
-    return [{ id: word, href: drawings.figure(seat, poseOf(parts.figure, parts.segment)), at, label: words.option(word) }];
+    return [
+      { id: word, href: drawings.figure(seat, poseOf(parts.figure, parts.segment)), at, label: words.option(word) },
+    ];
   });
 }
 
@@ -115,7 +146,9 @@ export function ringsOf(drawings: Drawings, state: State): Ring[] {
 function areaOf(drawings: Drawings, state: State, place: SegmentPlace, fill: string): Area[] {
   const laid = tileAt(state, place.cell);
   const drawn = laid && segmentOf(drawings, laid.tile, place.segment);
-  return laid === undefined || drawn === undefined ? [] : [{ cell: laid.cell, rotation: laid.rotation, path: drawn.path, fill }];
+  return laid === undefined || drawn === undefined
+    ? []
+    : [{ cell: laid.cell, rotation: laid.rotation, path: drawn.path, fill }];
 }
 
 /** Nobody's features are lit in gold. */

@@ -1,5 +1,14 @@
 // Where figures stand and what lies under a finger, from the drawn outlines of the tiles.
-import type { Cell, FigureWord, LaidTile, Rotation, SegmentName, SegmentPlace, State, WheelSpace } from "../../engine/engine.js";
+import type {
+  Cell,
+  FigureWord,
+  LaidTile,
+  Rotation,
+  SegmentName,
+  SegmentPlace,
+  State,
+  WheelSpace,
+} from "../../engine/engine.js";
 import type { Point } from "../../board";
 
 export const unitsInATile = 400;
@@ -41,7 +50,11 @@ export const segmentOf = (plan: Plan, tile: string, segment: SegmentName): Drawn
   plan.segments(tile).find((one) => one.segment === segment);
 
 /** Where a figure on this segment stands, in the world; the middle of the cell where no tile is drawn. */
-export function standing(plan: Plan, laid: Pick<LaidTile, "tile" | "cell" | "rotation"> | undefined, place: SegmentPlace): Point {
+export function standing(
+  plan: Plan,
+  laid: Pick<LaidTile, "tile" | "cell" | "rotation"> | undefined,
+  place: SegmentPlace,
+): Point {
   const drawn = laid && segmentOf(plan, laid.tile, place.segment);
   if (laid === undefined || drawn === undefined) return inWorld(place.cell, [unitsInATile / 2, unitsInATile / 2]);
   return inWorld(laid.cell, turned(drawn.anchor, laid.rotation));

@@ -26,7 +26,10 @@ function useDrawings(source: Source | null): Drawings | null {
     void game
       .header()
       .then(({ sets }) => loadDrawings(sets))
-      .then((loaded) => isGone || show(loaded), () => undefined);
+      .then(
+        (loaded) => isGone || show(loaded),
+        () => undefined,
+      );
     return () => {
       isGone = true;
     };
@@ -78,7 +81,11 @@ export const LocalGame = ({ game }: { game: string }): JSX.Element => {
     if (saved === null) return miss(true);
     const opening = LocalTable.resume(saved, { engine: engine(), bots: bots() }, shelf());
     void opening.then(open, () => miss(true));
-    return () => void opening.then((table) => table.close(), () => undefined);
+    return () =>
+      void opening.then(
+        (table) => table.close(),
+        () => undefined,
+      );
   }, [game]);
   const drawings = useDrawings(table);
   if (isMissing) {

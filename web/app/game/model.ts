@@ -163,7 +163,8 @@ export class GameModel {
     const laid = this.laid.peek();
     const game = this.source.game.peek();
     if (laid === null || game === null) return;
-    const outcome = id === null ? this.options.peek() : await game.draft(laid.cell, laid.rotation, id).catch(() => null);
+    const outcome =
+      id === null ? this.options.peek() : await game.draft(laid.cell, laid.rotation, id).catch(() => null);
     if (this.laid.peek() === laid && this.chosen.peek() === id) this.outcome.value = outcome;
   }
 

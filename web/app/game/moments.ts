@@ -1,5 +1,20 @@
 // One game in the engine, followed move by move: what lies on the table at any moment, and what has happened.
-import type { Cell, Draft, Feature, FigureWord, GameEvent, GameHandle, Header, Legal, Move, Rotation, ScoreLine, SegmentPlace, State, Step } from "../../engine/engine.js";
+import type {
+  Cell,
+  Draft,
+  Feature,
+  FigureWord,
+  GameEvent,
+  GameHandle,
+  Header,
+  Legal,
+  Move,
+  Rotation,
+  ScoreLine,
+  SegmentPlace,
+  State,
+  Step,
+} from "../../engine/engine.js";
 import type { EngineClient } from "../engine/client";
 
 /** The table after so many moves, with the engine's answers to everything that is shown of it. */
@@ -71,7 +86,15 @@ export class Moments {
       this.#engine.call("cells", args),
       this.#engine.call("projection", args),
     ]);
-    return { at, state, legal, open: cells.open, dead: cells.dead, totals: projection.totals, forecast: projection.lines };
+    return {
+      at,
+      state,
+      legal,
+      open: cells.open,
+      dead: cells.dead,
+      totals: projection.totals,
+      forecast: projection.lines,
+    };
   }
 
   draft(cell: Cell, rotation: Rotation, figure?: FigureWord): Promise<Draft> {

@@ -8,7 +8,11 @@ import { sounds, wakeSounds } from "./sounds";
 function notifyTurn(): void {
   if (!document.hidden || !preferences.value.notifications || !("Notification" in globalThis)) return;
   if (Notification.permission !== "granted") return;
-  const shown = new Notification(t("game.notify.title"), { body: t("game.notify.text"), tag: "bastide-turn", icon: "/icon-192.png" });
+  const shown = new Notification(t("game.notify.title"), {
+    body: t("game.notify.text"),
+    tag: "bastide-turn",
+    icon: "/icon-192.png",
+  });
   shown.addEventListener("click", () => {
     window.focus();
     shown.close();
@@ -32,7 +36,12 @@ export function keepNotified(model: GameModel): () => void {
       const from = heard.peek();
       heard.value = length;
       if (from === 0 || from > length) return;
-      soundOf(model.source.story.peek().slice(from).flatMap(({ events }) => events.map(({ event }) => event)))?.();
+      soundOf(
+        model.source.story
+          .peek()
+          .slice(from)
+          .flatMap(({ events }) => events.map(({ event }) => event)),
+      )?.();
     }),
     effect(() => {
       const isAsked = model.asked.value !== null;
@@ -43,7 +52,8 @@ export function keepNotified(model: GameModel): () => void {
     }),
   ];
   const touched = new AbortController();
-  for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, wakeSounds, { signal: touched.signal, once: true });
+  for (const kind of ["pointerdown", "keydown"])
+    addEventListener(kind, wakeSounds, { signal: touched.signal, once: true });
   return () => {
     touched.abort();
     for (const end of ends) end();

@@ -39,7 +39,9 @@ export class OnlineTable implements Source {
     this.#engine = engine;
     this.stage = computed(() => channel.view.value?.stage ?? "gathering");
     this.ended = computed(() => channel.view.value?.over ?? null);
-    this.seats = computed(() => (channel.view.value?.seats ?? []).map((seat, at) => seatView(seat, channel.mySeats.value.includes(at))));
+    this.seats = computed(() =>
+      (channel.view.value?.seats ?? []).map((seat, at) => seatView(seat, channel.mySeats.value.includes(at))),
+    );
     this.#ends.push(
       effect(() => this.#seen(channel.view.value)),
       channel.listen((event) => this.#happened(event)),

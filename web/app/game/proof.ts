@@ -8,7 +8,8 @@ export type Proof =
 const encoder = new TextEncoder();
 type Bytes = Uint8Array<ArrayBuffer>;
 
-const hexOf = (bytes: ArrayBuffer): string => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+const hexOf = (bytes: ArrayBuffer): string =>
+  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 const bytesOf = (hex: string): Bytes => Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
 const joined = (a: Bytes, b: Bytes): Bytes => Uint8Array.from([...a, ...b]);
 
@@ -94,7 +95,11 @@ async function wrongDraw(draws: readonly Draw[], deck: string[], key: Bytes): Pr
   return null;
 }
 
-const fault = (of: ProofFault, at?: string): Proof => ({ proven: false, fault: of, ...(at === undefined ? {} : { at }) });
+const fault = (of: ProofFault, at?: string): Proof => ({
+  proven: false,
+  fault: of,
+  ...(at === undefined ? {} : { at }),
+});
 const isHex = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
 
 /** Whether the record's tiles came in the order to which the server had bound itself before it knew the seats' shares. */

@@ -21,7 +21,15 @@ export function awardOf(event: GameEvent, at: number): Award | null {
   switch (event.event) {
     case "feature_scored":
     case "final_scored":
-      return { seat: event.seat, points: event.points, kind: event.kind satisfies FeatureKind, feature: event.feature, final: event.event === "final_scored", event, at };
+      return {
+        seat: event.seat,
+        points: event.points,
+        kind: event.kind satisfies FeatureKind,
+        feature: event.feature,
+        final: event.event === "final_scored",
+        event,
+        at,
+      };
     case "wheel_scored":
     case "crown_scored":
       return { seat: event.seat, points: event.points, kind: "wheel", feature: null, final: false, event, at };
@@ -39,7 +47,15 @@ export type Sheet = readonly Readonly<Record<ScoreKind | "total", number>>[];
 
 /** For each seat its points by kind. */
 export function sheetOf(awards: readonly Award[], seats: number): Sheet {
-  const empty = (): Record<ScoreKind | "total", number> => ({ city: 0, road: 0, monastery: 0, field: 0, wheel: 0, goods: 0, total: 0 });
+  const empty = (): Record<ScoreKind | "total", number> => ({
+    city: 0,
+    road: 0,
+    monastery: 0,
+    field: 0,
+    wheel: 0,
+    goods: 0,
+    total: 0,
+  });
   const sheet = Array.from({ length: seats }, empty);
   for (const { seat, points, kind } of awards) {
     const row = sheet[seat];
@@ -58,7 +74,10 @@ export interface FinalStep {
 }
 
 export function finalSteps(awards: readonly Award[], seats: number): FinalStep[] {
-  const totals = sheetOf(awards.filter(({ final }) => !final), seats).map(({ total }) => total);
+  const totals = sheetOf(
+    awards.filter(({ final }) => !final),
+    seats,
+  ).map(({ total }) => total);
   const steps: FinalStep[] = [];
   let group: Award[] = [];
   const close = (): void => {
@@ -78,6 +97,10 @@ export function finalSteps(awards: readonly Award[], seats: number): FinalStep[]
 const isTogether = (a: Award, b: Award): boolean => {
   if (a.kind !== b.kind) return false;
   if (a.feature === null || b.feature === null) return goodsOf(a) === goodsOf(b);
-  return a.feature.segment === b.feature.segment && a.feature.cell[0] === b.feature.cell[0] && a.feature.cell[1] === b.feature.cell[1];
+  return (
+    a.feature.segment === b.feature.segment &&
+    a.feature.cell[0] === b.feature.cell[0] &&
+    a.feature.cell[1] === b.feature.cell[1]
+  );
 };
 const goodsOf = ({ event }: Award): string | null => (event.event === "goods_scored" ? event.goods : null);

@@ -11,7 +11,13 @@ function speaker(): AudioContext | null {
   return audio.state === "running" ? audio : null;
 }
 
-function note(frequency: number, after: number, length: number, loudness: number, shape: OscillatorType = "sine"): void {
+function note(
+  frequency: number,
+  after: number,
+  length: number,
+  loudness: number,
+  shape: OscillatorType = "sine",
+): void {
   const out = speaker();
   if (out === null) return;
   const [voice, gain] = [out.createOscillator(), out.createGain()];

@@ -25,7 +25,13 @@ export interface Clocks {
 }
 
 export type Choice =
-  | { readonly do: "play"; readonly seat: Seat; readonly cell: Cell; readonly rotation: Rotation; readonly figure: FigureWord }
+  | {
+      readonly do: "play";
+      readonly seat: Seat;
+      readonly cell: Cell;
+      readonly rotation: Rotation;
+      readonly figure: FigureWord;
+    }
   | { readonly do: "take_back"; readonly seat: Seat; readonly cell: Cell; readonly segment: SegmentName };
 
 /** Why something was not done: a code of the protocol, or "engine" with the engine's own words as `detail`. */

@@ -1,5 +1,14 @@
 // The log: what happened, a line each, with the sum behind every score. Lines are values; LogPanel puts them into words.
-import type { Cell, GameEvent, GoodsKind, Reckoning, Seat, SegmentPlace, TileId, WheelSpace } from "../../engine/engine.js";
+import type {
+  Cell,
+  GameEvent,
+  GoodsKind,
+  Reckoning,
+  Seat,
+  SegmentPlace,
+  TileId,
+  WheelSpace,
+} from "../../engine/engine.js";
 import type { Happening } from "./moments";
 
 export type Line = {
@@ -44,7 +53,14 @@ function lineOf(event: GameEvent, base: Told): Line | null {
       return { ...base, kind: "crown", space: event.space, points: event.points, followers: event.followers };
     case "feature_scored":
     case "final_scored":
-      return { ...base, kind: "score", points: event.points, why: event, final: event.event === "final_scored", feature: event.feature };
+      return {
+        ...base,
+        kind: "score",
+        points: event.points,
+        why: event,
+        final: event.event === "final_scored",
+        feature: event.feature,
+      };
     case "goods_taken":
       return { ...base, kind: "goods", goods: event.goods, tokens: event.tokens, feature: event.city };
     case "goods_scored":
@@ -56,7 +72,12 @@ function lineOf(event: GameEvent, base: Told): Line | null {
       if (event.why === "feature_complete") return null;
       return { ...base, kind: "home", figure: event.figure, why: event.why, cell: event.cell };
     case "game_ended":
-      return { ...base, kind: "end", totals: event.totals, winners: event.winner.flatMap((won, seat) => (won ? [seat] : [])) };
+      return {
+        ...base,
+        kind: "end",
+        totals: event.totals,
+        winners: event.winner.flatMap((won, seat) => (won ? [seat] : [])),
+      };
     default:
       return null;
   }

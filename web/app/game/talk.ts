@@ -52,13 +52,28 @@ export class Talk {
 
 function interleaved(said: readonly Spoken[], notes: readonly { after: number; note: Note }[]): Spoke[] {
   const lines: Spoke[] = said.map((one) => ({ by: "person", said: one }));
-  for (const { after, note } of [...notes].reverse()) lines.splice(Math.min(after, lines.length), 0, { by: "server", note });
+  for (const { after, note } of [...notes].reverse())
+    lines.splice(Math.min(after, lines.length), 0, { by: "server", note });
   return lines;
 }
 
 /** What may follow a slash, with the values that each takes. */
 export const slashCommands = [
-  "join", "leave", "start", "bot", "kick", "option", "resign", "mute", "unmute", "yes", "no", "correspondence", "abort", "rematch", "help",
+  "join",
+  "leave",
+  "start",
+  "bot",
+  "kick",
+  "option",
+  "resign",
+  "mute",
+  "unmute",
+  "yes",
+  "no",
+  "correspondence",
+  "abort",
+  "rematch",
+  "help",
 ] as const;
 export type SlashCommand = (typeof slashCommands)[number];
 
@@ -68,7 +83,10 @@ const takesName: readonly SlashCommand[] = ["mute", "unmute", "kick"];
 export function completions(text: string, names: readonly string[]): string[] {
   const [, command = "", blank, rest = ""] = /^\/(\S*)(\s*)(.*)$/.exec(text) ?? [];
   if (!text.startsWith("/")) return [];
-  if (blank === "") return slashCommands.filter((one) => one.startsWith(command) && one !== command).map((one) => `/${one}`);
+  if (blank === "")
+    return slashCommands.filter((one) => one.startsWith(command) && one !== command).map((one) => `/${one}`);
   if (!takesName.some((one) => one === command)) return [];
-  return names.filter((one) => one.toLowerCase().startsWith(rest.toLowerCase()) && one !== rest).map((one) => `/${command} ${one}`);
+  return names
+    .filter((one) => one.toLowerCase().startsWith(rest.toLowerCase()) && one !== rest)
+    .map((one) => `/${command} ${one}`);
 }

@@ -24,7 +24,10 @@ export function figureName(word: FigureWord): string {
 
 export const wordsFor = (name: Names): Words => ({
   figure: (seat, figure, segment) =>
-    t("game.figure.of", { name: name(seat), figure: figureName(figure === "follower" ? segment : `${figure}:${segment}`) }),
+    t("game.figure.of", {
+      name: name(seat),
+      figure: figureName(figure === "follower" ? segment : `${figure}:${segment}`),
+    }),
   option: figureName,
   crown: (seat, space) => t("game.figure.of", { name: name(seat), figure: figureName(`crown:${space}`) }),
   pig: (space) => t("game.wheel.pig", { space: spaceName(space) }),
@@ -75,13 +78,23 @@ export function tell(line: Line, name: Names): string {
     case "wheel":
       return t(`game.log.${line.space}`, { name: who, points: line.points, figures: line.figures });
     case "crown":
-      return t("game.log.crown", { name: who, points: line.points, space: spaceName(line.space), followers: line.followers });
+      return t("game.log.crown", {
+        name: who,
+        points: line.points,
+        space: spaceName(line.space),
+        followers: line.followers,
+      });
     case "score":
       return tellScore(line, name);
     case "goods":
       return t("game.log.goods", { name: who, goods: goodsName(line.goods), tokens: line.tokens });
     case "most_goods":
-      return t("game.log.most_goods", { name: who, goods: goodsName(line.goods), tokens: line.tokens, points: line.points });
+      return t("game.log.most_goods", {
+        name: who,
+        goods: goodsName(line.goods),
+        tokens: line.tokens,
+        points: line.points,
+      });
     case "second_tile":
       return t("game.log.second_tile", { name: who });
     case "home":
@@ -92,4 +105,3 @@ export function tell(line: Line, name: Names): string {
     }
   }
 }
-

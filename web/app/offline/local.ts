@@ -51,7 +51,15 @@ export class LocalTable implements Source {
   #order: readonly string[];
   #closed = false;
 
-  private constructor(id: string, moments: Moments, seats: readonly LocalSeat[], order: readonly string[], thinkers: Thinkers, shelf: Shelf, pace: Pace) {
+  private constructor(
+    id: string,
+    moments: Moments,
+    seats: readonly LocalSeat[],
+    order: readonly string[],
+    thinkers: Thinkers,
+    shelf: Shelf,
+    pace: Pace,
+  ) {
     this.id = id;
     this.seats = signal<readonly SeatView[]>(seats.map(seatView));
     this.#moments = moments;
@@ -189,7 +197,14 @@ export class LocalTable implements Source {
   }
 }
 
-const seatView = ({ name, bot }: LocalSeat): SeatView => ({ name, bot, mine: bot === null, away: false, substitute: null, out: "in" });
+const seatView = ({ name, bot }: LocalSeat): SeatView => ({
+  name,
+  bot,
+  mine: bot === null,
+  away: false,
+  substitute: null,
+  out: "in",
+});
 
 function movesOf(choice: Choice): Move[] {
   if (choice.do === "take_back") return [{ do: "take_back", cell: choice.cell, segment: choice.segment }];

@@ -61,7 +61,10 @@ export class Shelf {
     } catch {
       return false;
     }
-    for (const old of this.games().filter(({ finished }) => finished).slice(mostFinished)) this.remove(old.id);
+    for (const old of this.games()
+      .filter(({ finished }) => finished)
+      .slice(mostFinished))
+      this.remove(old.id);
     return true;
   }
 
@@ -71,14 +74,23 @@ export class Shelf {
 }
 
 const isSeat = (one: unknown): one is LocalSeat =>
-  typeof one === "object" && one !== null && "name" in one && typeof one.name === "string" && "bot" in one &&
+  typeof one === "object" &&
+  one !== null &&
+  "name" in one &&
+  typeof one.name === "string" &&
+  "bot" in one &&
   (one.bot === null || typeof one.bot === "string");
 
 function isLocalGame(found: unknown): found is LocalGame {
   if (typeof found !== "object" || found === null) return false;
   const { id, seats, record, order, changed, finished } = found as Record<keyof LocalGame, unknown>;
   return (
-    typeof id === "string" && Array.isArray(seats) && seats.every(isSeat) && typeof record === "string" &&
-    Array.isArray(order) && typeof changed === "number" && typeof finished === "boolean"
+    typeof id === "string" &&
+    Array.isArray(seats) &&
+    seats.every(isSeat) &&
+    typeof record === "string" &&
+    Array.isArray(order) &&
+    typeof changed === "number" &&
+    typeof finished === "boolean"
   );
 }

@@ -6,7 +6,11 @@ import { engineInTest } from "./engine";
 function silent() {
   const sent: EngineRequest[] = [];
   let hear: (message: EngineReply | EngineFailure) => void = () => undefined;
-  const client = new EngineClient({ send: (request) => sent.push(request), listen: (heard) => (hear = heard), close: () => undefined });
+  const client = new EngineClient({
+    send: (request) => sent.push(request),
+    listen: (heard) => (hear = heard),
+    close: () => undefined,
+  });
   return { client, sent, hear: (message: EngineReply | EngineFailure) => hear(message) };
 }
 

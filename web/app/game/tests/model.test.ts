@@ -14,7 +14,12 @@ beforeAll(async () => {
 /** Two people at one screen, the first of them to lay a tile. */
 async function asked() {
   const seats = ["Anna", "Ben"].map((name) => ({ name, bot: null }));
-  const table = await LocalTable.begin({ rules: "sets=base", seats }, { engine, bots: engine }, new Shelf(new MemoryDrawer()), { least: 0, most: 1 });
+  const table = await LocalTable.begin(
+    { rules: "sets=base", seats },
+    { engine, bots: engine },
+    new Shelf(new MemoryDrawer()),
+    { least: 0, most: 1 },
+  );
   const model = new GameModel(table);
   await until(() => model.asked.value !== null);
   const legal = model.shown.value?.legal.cells?.[0];
@@ -73,7 +78,10 @@ describe("a draft", () => {
 describe("looking at the board", () => {
   it("lights the feature that is pointed at, the last one only", async () => {
     const { model } = await asked();
-    const [first, second] = [model.point({ cell: [0, 0], segment: "city[0]" }), model.point({ cell: [0, 0], segment: "road[0]" })];
+    const [first, second] = [
+      model.point({ cell: [0, 0], segment: "city[0]" }),
+      model.point({ cell: [0, 0], segment: "road[0]" }),
+    ];
     await Promise.all([first, second]);
     expect(model.pointed.value?.kind).toBe("road");
     await model.point(null);

@@ -20,7 +20,14 @@ const begun: TableView = {
   made_at: 0,
   stage: "dealing",
   host: { id: "p1", name: "Anna" },
-  spec: { rules: "players=2 sets=base", clock: "live 1m+5s", order: "chosen", visibility: "open", grace: 60_000, substitute: "greedy" },
+  spec: {
+    rules: "players=2 sets=base",
+    clock: "live 1m+5s",
+    order: "chosen",
+    visibility: "open",
+    grace: 60_000,
+    substitute: "greedy",
+  },
   seats: [
     { name: "Anna", whose: { person: "p1" }, out: "in", away: false },
     { name: "Robot", whose: { bot: "greedy" }, out: "in" },

@@ -6,7 +6,16 @@ export const plan: Drawings = {
     { segment: "city[0]", anchor: [200, 50], path: "north" },
     { segment: "field[0]", anchor: [200, 350], path: "south" },
   ],
-  spaces: [{ space: "storm", pig: [800, 800], crowns: [[400, 800], [800, 1200]] }],
+  spaces: [
+    {
+      space: "storm",
+      pig: [800, 800],
+      crowns: [
+        [400, 800],
+        [800, 1200],
+      ],
+    },
+  ],
   figure: (seat, pose) => `#${pose}-${seat}`,
   paint: (seat) => `url(#${seat})`,
   wood: (seat) => `wood ${seat}`,

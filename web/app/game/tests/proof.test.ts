@@ -21,7 +21,9 @@ const stepsOf = (tiles: readonly string[]): string[] =>
   tiles.map((tile, i) => `${i + 1}${i % 2 === 0 ? "A" : "B"} ${tile} 0,${i + 1} r0 - {a remark, 9A BG-X}`);
 
 const recordOf = (change: Record<string, string> = {}, steps = stepsOf(deck)): string =>
-  `${Object.entries({ ...tags, ...change }).map(([name, value]) => `[${name} "${value}"]`).join("\n")}\n\n${steps.join("\n")}\n*\n`;
+  `${Object.entries({ ...tags, ...change })
+    .map(([name, value]) => `[${name} "${value}"]`)
+    .join("\n")}\n\n${steps.join("\n")}\n*\n`;
 
 describe("the proof of a fair deck", () => {
   it("holds for the published test vectors", async () => {
@@ -31,7 +33,11 @@ describe("the proof of a fair deck", () => {
   it("holds when a tile goes back into the pile", async () => {
     const steps = ["1A BG-G returned", "1A BG-U 0,1 r0 -"];
     expect(await proofOf(recordOf({}, steps))).toMatchObject({ proven: true, draws: 2 });
-    expect(await proofOf(recordOf({}, ["1A BG-G discarded", "1A BG-U 0,1 r0 -"]))).toEqual({ proven: false, fault: "draws", at: "1A" });
+    expect(await proofOf(recordOf({}, ["1A BG-G discarded", "1A BG-U 0,1 r0 -"]))).toEqual({
+      proven: false,
+      fault: "draws",
+      at: "1A",
+    });
   });
 
   it("does not hold for another tile, and names the step", async () => {

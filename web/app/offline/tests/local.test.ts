@@ -82,7 +82,12 @@ describe("a table in this browser", () => {
   it("tells when a game can be kept no more, and plays on", async () => {
     const drawer = new MemoryDrawer();
     drawer.full = true;
-    const table = await LocalTable.begin({ rules: "sets=base", seats: [person("Anna"), person("Ben")] }, thinkers, new Shelf(drawer), atOnce);
+    const table = await LocalTable.begin(
+      { rules: "sets=base", seats: [person("Anna"), person("Ben")] },
+      thinkers,
+      new Shelf(drawer),
+      atOnce,
+    );
     await until(() => isAsked(table) && table.trouble.value === "storage_full");
     expect(await table.play(firstChoice(table))).toBeNull();
   });
