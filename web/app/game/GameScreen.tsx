@@ -27,6 +27,8 @@ import type { Talk } from "./talk";
 import { TilesPanel } from "./TilesPanel";
 import { wordsFor } from "./words";
 import "./game.css";
+import "./panels.css";
+import "./sizes.css";
 
 type Panel = "log" | "chat" | "tiles" | "track";
 
