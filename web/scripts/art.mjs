@@ -1,8 +1,8 @@
-// Draws every built-in tile, figure and wheel by bastide_art.wasm into app/generated: art-0.json … art-3.json, one file a
-// rotation, since trees and houses stand upright in each (the page shows rotation 0 turned until the others are there),
-// and wheels.json. Drawing takes a minute or more: it is done again only when what is drawn from has changed.
+// Draws every built-in tile, figure and wheel by bastide_art.wasm into app/generated: figures.json, wheels.json, and for
+// each group of tiles (BG, RV, …: what stands before the hyphen of an id) BG.json with their pictures in rotation 0, and
+// BG-turned.json with those in the others, since trees and houses stand upright in each. Drawing takes a minute or more: it is done again only when what is drawn from has changed.
 import { createHash } from "node:crypto";
-import { mkdir, readFile, readdir, writeFile } from "node:fs/promises";
+import { mkdir, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { loadEngine } from "../engine/engine.js";
@@ -35,10 +35,14 @@ const drawing = (tile, rotation) => {
   return { elements, segments: rotation === 0 ? segments : segments.map(({ segment, anchor }) => ({ segment, anchor })) };
 };
 
+const groupOf = ({ id }) => id.split("-")[0];
+
 /** Rotations that look alike are drawn once. */
-const drawn = (rotation) =>
+const drawn = (group, rotation) =>
   Object.fromEntries(
-    [...tiles.values()].filter((tile) => rotation < tile.rotations).map(({ id }) => [id, drawing(id, rotation)]),
+    [...tiles.values()]
+      .filter((tile) => groupOf(tile) === group && rotation < tile.rotations)
+      .map(({ id }) => [id, drawing(id, rotation)]),
   );
 
 const figures = Object.fromEntries(colours.map((colour) => [colour, engine.call("figure_art", { colour })]));
@@ -46,9 +50,13 @@ const wheels = Object.fromEntries(
   sets.filter((set) => set.board !== null).map(({ id }) => [id, engine.call("wheel_art", { set: id })]),
 );
 
+await rm(at("../app/generated"), { recursive: true, force: true });
 await mkdir(at("../app/generated"), { recursive: true });
 const write = (name, art) => writeFile(at(`../app/generated/${name}.json`), JSON.stringify(art));
-await write("art-0", { tiles: drawn(0), figures });
-for (const rotation of [1, 2, 3]) await write(`art-${rotation}`, { tiles: drawn(rotation) });
-await write("wheels", { wheels });
+await write("figures", figures);
+await write("wheels", wheels);
+for (const group of new Set([...tiles.values()].map(groupOf))) {
+  await write(group, drawn(group, 0));
+  await write(`${group}-turned`, [1, 2, 3].map((rotation) => drawn(group, rotation)));
+}
 await writeFile(stampFile, stamp);

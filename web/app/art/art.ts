@@ -2,11 +2,6 @@
 // defined when first asked for; a symbol's id never changes, so whatever uses it follows when better art arrives.
 import { signal } from "@preact/signals";
 import type { FigureArt, Point, Rotation, SeatColour, SegmentName, TileId, WheelArt } from "../../engine/engine.js";
-import art0 from "../generated/art-0.json?url";
-import art1 from "../generated/art-1.json?url";
-import art2 from "../generated/art-2.json?url";
-import art3 from "../generated/art-3.json?url";
-import wheels from "../generated/wheels.json?url";
 
 export const seatColours: readonly SeatColour[] = ["yellow", "red", "pink", "green", "blue", "black"];
 export type FigurePose = "follower" | "farmer" | "builder" | "pig";
@@ -16,31 +11,51 @@ export interface TileDrawing {
   /** `path` stands in rotation 0 alone, and is that of the unturned tile. */
   segments: { segment: SegmentName; anchor: Point; path?: string }[];
 }
-interface ArtFile {
-  tiles: Record<TileId, TileDrawing>;
-  figures?: Record<SeatColour, FigureArt>;
-}
+type Drawings = Readonly<Record<TileId, TileDrawing>>;
+/** Tiles whose ids begin alike, "BG", come together: once in rotation 0, and later upright in the others. */
+type Group = string;
 
-/** Whether pictures can be shown. */
+/** Whether tiles of the base game and figures can be shown. */
 export const artReady = signal(false);
-/** Counts up when upright art of more rotations has come: pictures that were turned may be asked for anew. */
+/** Counts up when more pictures have come: those that were missing, or turned, may be asked for anew. */
 export const artVersion = signal(0);
 
-const drawings: Record<TileId, TileDrawing>[] = [{}, {}, {}, {}];
+const urls = import.meta.glob<string>("../generated/*.json", { query: "?url", import: "default", eager: true });
+const groupsOfSet: Record<string, readonly Group[]> = {
+  base: ["BG"],
+  river: ["RV"],
+  traders_and_builders: ["TB"],
+  wheel: ["WF"],
+  wheel_standalone: ["BG", "WF", "WX"],
+};
+
+const drawings = new Map<Group, Drawings[]>();
+const loading = new Map<string, Promise<unknown>>();
 let figures: Record<SeatColour, FigureArt> | null = null;
 let wheelArt: Record<string, WheelArt> | null = null;
-let loading: Promise<void> | null = null;
-let loadingWheels: Promise<Record<string, WheelArt>> | null = null;
 
-const fetchJson = async <File>(url: string): Promise<File> => {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+const fetchJson = async <File>(name: string): Promise<File> => {
+  const response = await fetch(urls[`../generated/${name}.json`] ?? "");
+  if (!response.ok) throw new Error(`${name}: ${response.status}`);
   return (await response.json()) as File;
 };
 
-const take = (rotation: number, file: ArtFile): void => {
-  drawings[rotation] = file.tiles;
-  figures ??= file.figures ?? null;
+/** Each file is asked for once; what failed may be asked for again. */
+const once = <File>(name: string, take: (file: File) => void): Promise<unknown> => {
+  const known = loading.get(name);
+  if (known !== undefined) return known;
+  const asked = fetchJson<File>(name).then(
+    (file) => {
+      take(file);
+      artVersion.value += 1;
+    },
+    (error: unknown) => {
+      loading.delete(name);
+      throw error;
+    },
+  );
+  loading.set(name, asked);
+  return asked;
 };
 
 const whenIdle = (): Promise<void> =>
@@ -49,36 +64,47 @@ const whenIdle = (): Promise<void> =>
     else setTimeout(done, 200);
   });
 
-const loadUpright = async (): Promise<void> => {
+const turnedOf = (group: Group): string => `${group}-turned`;
+
+const loadTurned = async (group: Group): Promise<void> => {
   await whenIdle();
-  const files = await Promise.all([art1, art2, art3].map((url) => fetchJson<ArtFile>(url)));
-  files.forEach((file, at) => take(at + 1, file));
-  artVersion.value += 1;
+  await once<Drawings[]>(turnedOf(group), (turned) => drawings.get(group)?.push(...turned));
 };
 
-const load = async (): Promise<void> => {
-  take(0, await fetchJson<ArtFile>(art0));
-  artReady.value = true;
+const loadGroup = async (group: Group): Promise<void> => {
+  if (!(`../generated/${group}.json` in urls)) return;
+  await once<Drawings>(group, (drawn) => drawings.set(group, [drawn]));
   // Without them tiles are shown turned: nothing that anybody must be told.
-  void loadUpright().catch(() => undefined);
+  if (!loading.has(turnedOf(group))) void loadTurned(group).catch(() => undefined);
 };
 
-/** Resolves when tiles and figures can be shown. */
-export const loadArt = (): Promise<void> => {
-  loading ??= load().catch((error: unknown) => {
-    loading = null;
-    throw error;
-  });
-  return loading;
+/** Resolves when figures, and the tiles of these sets, can be shown. */
+export const loadArt = async (sets: readonly string[] = ["base"]): Promise<void> => {
+  const groups = new Set(["BG", ...sets.flatMap((set) => groupsOfSet[set] ?? [])]);
+  await Promise.all([
+    once<Record<SeatColour, FigureArt>>("figures", (file) => {
+      figures = file;
+    }),
+    ...[...groups].map(loadGroup),
+  ]);
+  artReady.value = true;
 };
 
 /** The Wheel's boards by set ("wheel", "wheel_standalone"); needed only in games with a wheel. */
-export const loadWheels = (): Promise<Record<string, WheelArt>> => {
-  loadingWheels ??= fetchJson<{ wheels: Record<string, WheelArt> }>(wheels).then((file) => {
-    wheelArt = file.wheels;
-    return file.wheels;
+export const loadWheels = async (): Promise<Record<string, WheelArt>> => {
+  await once<Record<string, WheelArt>>("wheels", (file) => {
+    wheelArt = file;
   });
-  return loadingWheels;
+  return wheelArt ?? {};
+};
+
+const groupOf = (tile: TileId): Group => tile.split("-")[0] ?? "";
+
+/** Undefined while it is on its way: artVersion tells when it has come. */
+const drawingOf = (tile: TileId, rotation: Rotation): TileDrawing | undefined => {
+  const group = groupOf(tile);
+  if (!drawings.has(group)) void loadGroup(group).catch(() => undefined);
+  return drawings.get(group)?.[rotation]?.[tile];
 };
 
 // --- symbols
@@ -114,18 +140,24 @@ export interface TilePicture {
   turn: Rotation;
 }
 
+/** Of rotations that look alike only the first is drawn: a half turn, or for crossings every turn. */
+const alike = (tile: TileId, rotation: Rotation): Rotation | undefined => {
+  const same: readonly Rotation[] = [rotation, (rotation % 2) as Rotation, 0];
+  return same.find((one) => drawingOf(tile, one) !== undefined);
+};
+
 export const tilePicture = (tile: TileId, rotation: Rotation): TilePicture => {
-  const upright = drawings[rotation]?.[tile];
-  const drawing = upright ?? drawings[0]?.[tile];
+  const upright = drawings.get(groupOf(tile))?.length === 1 ? undefined : alike(tile, rotation);
+  const drawn = upright ?? 0;
+  const drawing = drawingOf(tile, drawn);
   if (drawing === undefined) return { href: "", turn: 0 };
-  const drawn = upright === undefined ? 0 : rotation;
   const href = define(`tile-${tile}-${drawn}`, "0 0 400 400", drawing.elements);
   return { href, turn: upright === undefined ? rotation : 0 };
 };
 
 /** Anchors and outlines in tile units; the outlines are those of the unturned tile. */
 export const tileDrawing = (tile: TileId, rotation: Rotation = 0): TileDrawing | undefined =>
-  drawings[rotation]?.[tile];
+  drawingOf(tile, rotation);
 
 /** A symbol 112 units wide, the figure in its middle. */
 export const figureHref = (colour: SeatColour, pose: FigurePose): string =>

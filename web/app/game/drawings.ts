@@ -22,7 +22,7 @@ const outlined = (drawing: TileDrawing | undefined): readonly DrawnSegment[] =>
 /** Resolves when all that a game with these sets shows can be drawn. */
 export async function loadDrawings(sets: readonly string[]): Promise<Drawings> {
   const wheelSet = sets.find((set) => set.startsWith("wheel"));
-  const [, wheels] = await Promise.all([loadArt(), wheelSet === undefined ? null : loadWheels()]);
+  const [, wheels] = await Promise.all([loadArt(sets), wheelSet === undefined ? null : loadWheels()]);
   const known = new Map<string, readonly DrawnSegment[]>();
   return {
     segments: (tile) => {
