@@ -31,7 +31,7 @@ export const create: Record<keyof typeof english, string> = {
   "create.submit": "Tisch eröffnen",
   "create.submit_offline": "Beginnen",
   "create.tiles":
-    "{count} Karten, etwa {minutes} Minuten zu {players, plural, =2 {zweit} =3 {dritt} =4 {viert} =5 {fünft} other {sechst}}",
+    "{count} Karten zu legen, etwa {minutes} Minuten zu {players, plural, =2 {zweit} =3 {dritt} =4 {viert} =5 {fünft} other {sechst}}",
   "create.senseless": "Das passt nicht zusammen: {detail}",
   "create.seat": "Platz {number}",
   "create.who": "Wer spielt",

@@ -29,7 +29,7 @@ export const create = {
   "create.more": "More rules",
   "create.submit": "Open the table",
   "create.submit_offline": "Begin",
-  "create.tiles": "{count} tiles, about {minutes} minutes for {players} players",
+  "create.tiles": "{count} tiles to lay, about {minutes} minutes for {players} players",
   "create.senseless": "These do not go together: {detail}",
   "create.seat": "Seat {number}",
   "create.who": "Who plays",

@@ -1,0 +1,148 @@
+// How much is loaded and how fast it answers. Bytes have a limit; times are told (docs/performance.md), since another
+// machine, or a busy one, has others.
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { after, before, test } from "node:test";
+import { loadEngine } from "../engine/engine.js";
+import { Person, Server, desk, openBrowser, playTurnByKeys } from "./support.mjs";
+
+const limit = 300_000;
+
+let server;
+let browser;
+before(async () => {
+  server = await Server.start();
+  browser = await openBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await server?.end();
+});
+
+/** A visitor whose processor is so many times slower, without anything kept from before. */
+const arriveSlowly = async (factor) => {
+  const person = await Person.arrive(browser, server.url, { ...desk, serviceWorkers: "block" });
+  person.session = await person.context.newCDPSession(person.page);
+  await person.session.send("Emulation.setCPUThrottlingRate", { rate: factor });
+  return person;
+};
+
+test("the first load, with engine and art, takes less than 300 kB", async (t) => {
+  const person = await arriveSlowly(1);
+  let bytes = 0;
+  await person.session.send("Network.enable");
+  person.session.on("Network.loadingFinished", ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  // Workers load the engine on their own account.
+  let engineBytes = 0;
+  person.page.on("response", async (response) => {
+    if (response.url().endsWith(".wasm")) engineBytes = Number(response.headers()["content-length"] ?? 0);
+  });
+  await person.go("/");
+  await person.page.waitForLoadState("networkidle");
+  const lobby = bytes;
+  await person.go("/offline");
+  await person.button("Begin").click();
+  await person.page.locator(".board-legal rect").first().waitFor();
+  t.diagnostic(`the first screen: ${lobby} bytes; with a game begun: ${bytes} bytes, of these the engine ${engineBytes}`);
+  assert.ok(engineBytes > 50_000, "the engine was loaded");
+  assert.ok(bytes < limit, `${bytes} bytes`);
+  await person.leave();
+});
+
+test("the first screen can be used soon, on a processor four times slower", async (t) => {
+  const person = await arriveSlowly(4);
+  const began = Date.now();
+  await person.page.goto("/");
+  await person.button("Play a bot now").waitFor();
+  t.diagnostic(`usable after ${Date.now() - began} ms`);
+  await person.leave();
+});
+
+/** A finished game with all sets, as a record. */
+const finishedGame = async () => {
+  const engine = await loadEngine(await readFile(new URL("../../build/wasm/bastide.wasm", import.meta.url)));
+  const sets = "base,river,traders_and_builders,wheel";
+  const { game } = engine.call("new", { rules: `standard players=3 sets=${sets}` });
+  engine.call("annotate", { game, players: ["Anna", "Ben", "Carl"] });
+  let { order } = engine.call("shuffle", { game, seed: "7" });
+  for (;;) {
+    const { phase, tile } = engine.call("state", { game });
+    if (phase === "over") return engine.call("record", { game }).record;
+    const [next, ...rest] = order;
+    if (phase === "draw") order = rest;
+    const move =
+      phase === "draw"
+        ? { do: "draw", tile: next }
+        : engine.call("bot_move", { game, bot: "random", seed: String(tile?.length ?? 1), nodes: 1 }).move;
+    engine.call("play", { game, moves: [move] });
+  }
+};
+
+const frames = (page, seconds) =>
+  page.evaluate(
+    (length) =>
+      new Promise((done) => {
+        const times = [];
+        const step = (now) => {
+          times.push(now);
+          if (now - times[0] < length * 1000) requestAnimationFrame(step);
+          else done(times.slice(1).map((time, at) => time - times[at]).sort((a, b) => a - b));
+        };
+        requestAnimationFrame(step);
+      }),
+    seconds,
+  );
+
+test("a full board is moved about, on a processor six times slower", async (t) => {
+  const person = await arriveSlowly(6);
+  const record = await finishedGame();
+  await person.page.goto("/about");
+  await person.page.evaluate((text) => {
+    const seats = ["Anna", "Ben", "Carl"].map((name) => ({ name, bot: null }));
+    const game = { id: "full", seats, record: text, order: [], changed: Date.now(), finished: true };
+    localStorage.setItem("bastide.game.full", JSON.stringify(game));
+  }, record);
+  await person.page.goto("/local/full");
+  await person.page.locator(".board-tiles > *").nth(100).waitFor({ state: "attached", timeout: 60_000 });
+  await person.page.waitForTimeout(1500);
+  const tiles = await person.page.locator(".board-tiles > *").count();
+  const box = await person.page.locator("svg.board").boundingBox();
+  const measured = frames(person.page, 3);
+  await person.page.mouse.move(box.x + 300, box.y + 300);
+  await person.page.mouse.down();
+  for (let step = 0; step < 60; step += 1) await person.page.mouse.move(box.x + 300 + step * 3, box.y + 300 + step);
+  await person.page.mouse.up();
+  const times = await measured;
+  const at = (share) => times[Math.floor(times.length * share)].toFixed(1);
+  t.diagnostic(`${tiles} tiles: ${times.length} frames, median ${at(0.5)} ms, 95 % below ${at(0.95)} ms`);
+  assert.ok(tiles > 100);
+  await person.leave();
+});
+
+test("a draft and its move are shown at once", async (t) => {
+  const person = await arriveSlowly(1);
+  await person.go("/offline");
+  await person.button("Begin").click();
+  await person.page.locator(".board-legal rect").first().waitFor();
+  const board = person.page.locator("svg.board");
+  await board.focus();
+  await person.page.keyboard.press("ArrowRight");
+  const shown = await person.page.evaluate(
+    () =>
+      new Promise((done) => {
+        const began = performance.now();
+        document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+        const look = () =>
+          document.querySelector(".board-draft rect") === null
+            ? requestAnimationFrame(look)
+            : done(performance.now() - began);
+        look();
+      }),
+  );
+  t.diagnostic(`a draft shows after ${shown.toFixed(1)} ms`);
+  await person.page.keyboard.press("Escape");
+  await playTurnByKeys(person);
+  await person.leave();
+});
