@@ -26,6 +26,8 @@ function arrow(state: BoardState, direction: Direction, pans: boolean): BoardSta
 
 /** Sets the tile down on the keyboard's cell; what lies there already is to be confirmed. */
 function enter(state: BoardState): BoardState | "confirm" | null {
+  // Squares without a draft: one of the figures that stand there is to be chosen.
+  if (state.draft === null && state.claimed !== null) return "confirm";
   if (state.draft !== null && (state.focus === null || sameCell(state.focus, state.draft.cell))) return "confirm";
   return state.focus === null ? null : tapped(state, middleOf(state.focus));
 }
@@ -42,7 +44,7 @@ export function pressed(state: BoardState, { key, shift }: Key): BoardState | "c
     case "R":
       return rotated(state, shift ? -1 : 1);
     case "Escape":
-      return state.draft === null ? null : takenBack(state);
+      return state.draft === null && state.claimed === null ? null : takenBack(state);
     case "c":
     case "C":
       return nextClaim(state, shift ? -1 : 1);

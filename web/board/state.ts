@@ -51,7 +51,7 @@ export function configured(state: BoardState, config: Partial<Config>): BoardSta
   const newHand = config.hand !== undefined && config.hand?.tile !== state.hand?.tile;
   if (newHand && config.draft === undefined) next.draft = null;
   if (newHand) next.wanted = null;
-  if (next.draft === null && config.claims === undefined) next.claims = [];
+  if (next.draft === null && state.draft !== null && config.claims === undefined) next.claims = [];
   if (!next.claims.some(({ id }) => id === next.claimed)) next.claimed = null;
   if (next.focus !== null && legalAt(next, next.focus) === undefined) next.focus = null;
   return refitted(next);

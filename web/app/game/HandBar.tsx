@@ -1,69 +1,15 @@
 // The tile in hand, what may be put on it, and the button that makes the draft a move.
 import type { JSX } from "preact";
 import type { Board } from "../../board";
-import type { Feature, GameEvent } from "../../engine/engine.js";
-import { FigureImage, TileImage } from "../art/Pictures";
+import type { GameEvent } from "../../engine/engine.js";
+import { TileImage } from "../art/Pictures";
 import { t } from "../i18n";
 import { colourOf } from "./colours";
 import { useGame } from "./context";
 import type { GameView } from "./context";
-import { crownOf, wordParts } from "./ground";
-import { Icon, IconButton } from "./Icon";
+import { IconButton } from "./Icon";
+import { Options } from "./Options";
 import { refusedText } from "./refused";
-import { figureName, spaceName } from "./words";
-
-/** "+8" when the tile completes it, else what it is worth now. */
-function worth(feature: Feature | undefined): string {
-  if (feature === undefined) return "";
-  return feature.complete
-    ? t("game.hand.scores", { points: feature.value_now })
-    : t("game.hand.worth", { points: feature.value_now });
-}
-
-const Options = ({ game }: { game: GameView }): JSX.Element | null => {
-  const { model, drawings } = game;
-  const [options, asked, tile] = [model.options.value, model.asked.value, model.shown.value?.state.tile];
-  if (options === null || asked === null || tile === null || tile === undefined) return null;
-  const segments = drawings.segments(tile);
-  const featureOf = (word: string): Feature | undefined => {
-    const parts = wordParts(word);
-    return parts?.figure === "follower"
-      ? options.features[segments.findIndex(({ segment }) => segment === parts.segment)]
-      : undefined;
-  };
-  const pose = (word: string) => {
-    const parts = wordParts(word);
-    if (parts === null || parts.figure === "follower")
-      return parts?.segment.startsWith("field") === true ? "farmer" : "follower";
-    return parts.figure;
-  };
-  return (
-    <div class="hand-options" role="radiogroup" aria-label={t("game.hand.figure")}>
-      {[...options.figures]
-        .sort((a, b) => Number(b === "-") - Number(a === "-"))
-        .map((word) => {
-          const chosen = (model.chosen.value ?? "-") === word;
-          return (
-            <button
-              key={word}
-              role="radio"
-              aria-label={`${figureName(word)} ${worth(featureOf(word))}`}
-              class={`hand-option${chosen ? " chosen" : ""}${crownOf(word) === null ? "" : " crown"}`}
-              aria-checked={chosen}
-              onClick={() => void model.choose(word === "-" ? null : word)}
-            >
-              {crownOf(word) !== null && <Icon name="crown" />}
-              {wordParts(word) !== null && <FigureImage colour={colourOf(asked.seat)} pose={pose(word)} />}
-              <span>
-                {crownOf(word) === null ? figureName(word) : spaceName(crownOf(word) ?? "fortune")}{" "}
-                <small>{worth(featureOf(word))}</small>
-              </span>
-            </button>
-          );
-        })}
-    </div>
-  );
-};
 
 const points = (event: GameEvent): { seat: number; points: number } | null =>
   event.event === "feature_scored" ? event : null;
@@ -153,7 +99,7 @@ export const HandBar = ({ board }: { board: Board | null }): JSX.Element => {
           </button>
         </div>
       )}
-      <Options game={game} />
+      <Options />
     </div>
   );
 };

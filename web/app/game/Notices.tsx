@@ -27,7 +27,7 @@ function useNews(): readonly Line[] {
     const story = model.source.story.value;
     const fresh = linesOf(story.slice(seen.current)).filter(isNotable);
     seen.current = story.length;
-    if (fresh.length > 0) setNews(fresh.slice(-most));
+    if (fresh.length > 0) setNews((before) => [...before, ...fresh].slice(-most));
   });
   useEffect(() => {
     if (news.length === 0) return;

@@ -39,7 +39,7 @@ export interface Words {
   readonly pig: (space: WheelSpace) => string;
 }
 
-const poseOf = (figure: StandingFigure["figure"], segment: string): FigurePose =>
+export const poseOf = (figure: StandingFigure["figure"], segment: string): FigurePose =>
   figure === "follower" && segment.startsWith("field") ? "farmer" : figure;
 
 export const tilesOf = (state: State): Tile[] =>

@@ -23,6 +23,14 @@ test("a whole turn by the keyboard", () => {
   expect(pressed(chosen, { key: "Enter", shift: false })).toBe("confirm");
 });
 
+test("a square is chosen and confirmed where there is no tile to lay", () => {
+  const asked = configured(configured(ready, { hand: null, claims }), { rings: [] });
+  const chosen = after(asked, "c");
+  expect(chosen.claimed).toBe("road[0]");
+  expect(pressed(chosen, { key: "Enter", shift: false })).toBe("confirm");
+  expect(after(chosen, "Escape").claimed).toBeNull();
+});
+
 test("Enter moves the draft to where the keyboard is", () => {
   const state = after(tapped(ready, [1.5, 0.5]), "ArrowLeft");
   const next = after(state, "Enter");
