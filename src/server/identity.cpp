@@ -79,9 +79,10 @@ struct Identity::Inside {
   }
 
   std::optional<StoreError> written(Unit unit) {
-    std::promise<std::optional<StoreError>> promise;
-    writer.submit(std::move(unit), [&](std::optional<StoreError> error) { promise.set_value(std::move(error)); });
-    return promise.get_future().get();
+    const auto promise = std::make_shared<std::promise<std::optional<StoreError>>>();
+    writer.submit(std::move(unit),
+                  [promise](std::optional<StoreError> error) { promise->set_value(std::move(error)); });
+    return promise->get_future().get();
   }
 
   void renew(const Session& session, Time until) {

@@ -5,6 +5,7 @@
 
 #include <atomic>
 #include <future>
+#include <memory>
 #include <set>
 #include <thread>
 
@@ -25,9 +26,9 @@ class IdentityTest : public ::testing::Test {
   // What an asynchronous call answers.
   template <class T, class Ask>
   std::variant<T, IdentityFault> wait(Ask ask) {
-    std::promise<std::variant<T, IdentityFault>> promise;
-    ask([&](std::variant<T, IdentityFault> answer) { promise.set_value(std::move(answer)); });
-    return promise.get_future().get();
+    const auto promise = std::make_shared<std::promise<std::variant<T, IdentityFault>>>();
+    ask([promise](std::variant<T, IdentityFault> answer) { promise->set_value(std::move(answer)); });
+    return promise->get_future().get();
   }
   template <class T>
   static T good(std::variant<T, IdentityFault> answer) {

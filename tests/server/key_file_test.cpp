@@ -59,7 +59,7 @@ TEST_F(KeyFile, IsNeverReplaced) {
 
 TEST_F(KeyFile, ThatOthersCanReadIsRefused) {
   ASSERT_EQ(fault(), "");
-  for (const mode_t rights : {0640, 0604, 0660, 0777}) {
+  for (const mode_t rights : {0640U, 0604U, 0660U, 0777U}) {
     ::chmod(path_.c_str(), rights);
     expect_fault("chmod 600 " + path_);
   }
