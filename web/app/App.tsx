@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { t } from "./i18n";
 import { LobbyScreen } from "./lobby/LobbyScreen";
 import type { Route } from "./routes";
@@ -78,11 +78,21 @@ const titleOf = (place: Route): string => {
   return title === t("app.name") ? title : `${title} · ${t("app.name")}`;
 };
 
+/** Whoever follows a link by keyboard or ear goes on in the new screen, not where the old link was. */
+const useFocusOnNewScreens = (place: Route): void => {
+  const first = useRef(true);
+  useEffect(() => {
+    if (!first.current) document.getElementById("content")?.focus({ preventScroll: true });
+    first.current = false;
+  }, [place]);
+};
+
 export const App = (): JSX.Element => {
   const place = route.value;
   const title = titleOf(place);
   useEffect(() => {
     document.title = title;
   }, [title]);
+  useFocusOnNewScreens(place);
   return <Boundary key={place.screen}>{screenOf(place)}</Boundary>;
 };

@@ -55,9 +55,9 @@ export const GuideScreen = (): JSX.Element => {
   }, []);
   if (game === null) return <p class="loading">{t("common.loading")}</p>;
   return (
-    <>
+    <div class="guided">
       <LocalGame key={game} game={game} />
       <Hints />
-    </>
+    </div>
   );
 };

@@ -15,6 +15,7 @@ import type {
   TableView,
   Version,
 } from "./protocol";
+import { protocolVersion } from "./protocol";
 
 /** `waiting`: for the next try. `closed`: by the server's or our wish, for good. */
 export type ConnectionState = "idle" | "connecting" | "open" | "waiting" | "closed";
@@ -63,6 +64,8 @@ export class Connection {
   /** What the server calls itself. */
   readonly serverVersion = signal("");
   readonly goodbye = signal<Goodbye | null>(null);
+  /** The server speaks another version of the protocol: this page is too old for it. */
+  readonly outdated = signal(false);
   readonly #open: () => Socket;
   #socket: Socket | null = null;
   #tables = new Map<TableId, Watched>();
@@ -194,6 +197,10 @@ export class Connection {
   #take(message: ServerMessage): void {
     switch (message.type) {
       case "welcome":
+        if (message.protocol !== protocolVersion) {
+          this.outdated.value = true;
+          return this.stop();
+        }
         this.#offset = message.now - Date.now();
         this.#delay = firstDelay;
         this.person.value = message.person;

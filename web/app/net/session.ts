@@ -9,11 +9,15 @@ export const session = signal<Session | null>(null);
 /** Whether a server answered: false offline, null until we know. */
 export const online = signal<boolean | null>(null);
 
+const retryAfter = 15_000;
+
+/** Asks until a server answers: whoever began without one goes on with it when it is there. */
 export const learnSession = async (): Promise<void> => {
   const found = await rest.session();
   online.value = found.ok || found.status === 401;
   if (found.ok) session.value = found.value;
-  if (online.value) connection.start();
+  if (online.value) return connection.start();
+  setTimeout(() => void learnSession(), retryAfter);
 };
 
 /** From now on this page acts as somebody else: the connection must know. */

@@ -13,6 +13,13 @@ const Update = (): JSX.Element | null =>
 
 /** What everybody must know about the connection, wherever they are. Screen readers are told when it changes. */
 const message = (): JSX.Element | null => {
+  if (connection.outdated.value) {
+    return (
+      <>
+        {t("connection.outdated")} <button onClick={() => location.reload()}>{t("update.reload")}</button>
+      </>
+    );
+  }
   if (online.value === false) return <>{t("connection.offline")}</>;
   if (connection.state.value === "waiting") return <>{t("connection.waiting")}</>;
   if (connection.state.value !== "closed") return null;

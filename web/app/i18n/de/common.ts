@@ -20,6 +20,7 @@ export const common: Record<keyof typeof english, string> = {
   "connection.waiting": "Die Verbindung ist weg. Neuer Versuch …",
   "connection.elsewhere": "Du spielst in einem anderen Fenster weiter.",
   "connection.signed_out": "Du hast dich abgemeldet.",
+  "connection.outdated": "Der Server ist neuer als diese Seite.",
   "connection.again": "Hier weitermachen",
   "connection.offline": "Kein Server ist zu erreichen. Auf diesem Gerät kannst du spielen.",
   "update.ready": "Eine neuere Bastide liegt bereit.",

@@ -19,6 +19,7 @@ export const common = {
   "connection.waiting": "The connection is gone. Trying again …",
   "connection.elsewhere": "You went on in another window.",
   "connection.signed_out": "You have signed out.",
+  "connection.outdated": "The server is newer than this page.",
   "connection.again": "Go on here",
   "connection.offline": "No server can be reached. You can play on this device.",
   "update.ready": "A newer Bastide is ready.",

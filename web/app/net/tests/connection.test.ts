@@ -132,6 +132,14 @@ describe("a connection", () => {
     expect(lines).toHaveLength(2);
   });
 
+  it("ends when the server speaks another protocol, and says so", () => {
+    const connection = connected();
+    last().say({ type: "welcome", protocol: 2, person: null, version: "9", now: 0 });
+    expect(connection.outdated.value).toBe(true);
+    expect(connection.state.value).toBe("closed");
+    expect(last().closed).toBe(true);
+  });
+
   it("hears no more of a table that it does not watch", () => {
     const connection = connected();
     const listening = ear();
