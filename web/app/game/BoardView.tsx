@@ -11,7 +11,7 @@ import { mayMove } from "../settings/preferences";
 import { useGame } from "./context";
 import type { GameView } from "./context";
 import { claimsOf, figuresOf, handOf, highlightOf, piecesOf, ringsOf, shadesOf, takenBackOf, tilesOf } from "./dress";
-import { insideByCanvas, sameCell, segmentUnder, tileAt } from "./ground";
+import { insideByCanvas, sameCell, segmentUnder, spaceUnder, tileAt } from "./ground";
 
 /** The widget's clothes for what the model says now; read inside an effect. */
 function clothes({ model, drawings, words }: GameView): Partial<Config> {
@@ -56,9 +56,11 @@ function pointer({ model, drawings }: GameView): (at: Point | null) => void {
     const laid = model.laid.peek();
     const isDraft = cell !== null && laid !== null && sameCell(laid.cell, cell);
     const isEmpty = cell !== null && state !== undefined && !isDraft && tileAt(state, cell) === undefined;
-    const here = JSON.stringify([place, isEmpty ? cell : null]);
+    const space = at === null || state?.wheel == null ? null : spaceUnder(drawings, at);
+    const here = JSON.stringify([place, isEmpty ? cell : null, space]);
     if (here === last) return;
     last = here;
+    model.space.value = space;
     void model.point(place);
     void model.probe(isEmpty ? cell : null);
   };

@@ -1,11 +1,12 @@
 // What the feature under the pointer is worth and whose it is, or what still fits an empty cell.
 import type { JSX } from "preact";
-import type { Feature } from "../../engine/engine.js";
+import type { Feature, WheelSpace } from "../../engine/engine.js";
 import { SignImage, TileImage } from "../art/Pictures";
-import { t } from "../i18n";
+import { formatList, t } from "../i18n";
 import { colourOf } from "./colours";
 import { useGame } from "./context";
 import type { Probed } from "./model";
+import { spaceName } from "./words";
 
 const shownTiles = 10;
 
@@ -72,13 +73,32 @@ const CellInfo = ({ probed }: { probed: Probed }): JSX.Element => {
   );
 };
 
+const SpaceInfo = ({ space }: { space: WheelSpace }): JSX.Element => {
+  const { model, name } = useGame();
+  const crowns = model.shown.value?.state.wheel?.spaces.find((one) => one.space === space)?.crowns ?? [];
+  const taken = crowns.flatMap((count, seat) => (count > 0 ? [name(seat)] : []));
+  return (
+    <>
+      <h3>{spaceName(space)}</h3>
+      <p>{t(`game.about.${space}`)}</p>
+      {taken.length > 0 && <p>{t("game.about.crowns", { names: formatList(taken) })}</p>}
+    </>
+  );
+};
+
+/** What is pointed at: a space of the wheel, a feature, or a place where nothing lies yet. */
+const info = (space: WheelSpace | null, feature: Feature | null, probed: Probed | null): JSX.Element | null => {
+  if (space !== null) return <SpaceInfo space={space} />;
+  if (feature !== null) return <FeatureInfo feature={feature} />;
+  return probed === null ? null : <CellInfo probed={probed} />;
+};
+
 export const FeatureCard = (): JSX.Element | null => {
   const { model } = useGame();
-  const [feature, probed] = [model.pointed.value, model.probed.value];
-  if (feature === null && probed === null) return null;
-  return (
+  const shown = info(model.space.value, model.pointed.value, model.probed.value);
+  return shown === null ? null : (
     <div class="feature-card" role="status">
-      {feature !== null ? <FeatureInfo feature={feature} /> : probed !== null && <CellInfo probed={probed} />}
+      {shown}
     </div>
   );
 };

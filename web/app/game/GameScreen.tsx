@@ -19,7 +19,7 @@ import { GameModel } from "./model";
 import { Notices } from "./Notices";
 import { keepNotified } from "./notify";
 import { ReplayBar } from "./ReplayBar";
-import { ScoreTrack } from "./ScoreTrack";
+import { ScorePanel } from "./ScorePanel";
 import { Seats } from "./Seats";
 import type { Source } from "./source";
 import { DownloadRecord, Menu, Proposal, ProofOfTable, Rematch, StandIn } from "./Table";
@@ -92,7 +92,7 @@ const PanelView = ({ panel }: { panel: Panel }): JSX.Element | null => {
     case "tiles":
       return <TilesPanel />;
     case "track":
-      return <ScoreTrack />;
+      return <ScorePanel />;
   }
 };
 

@@ -13,7 +13,7 @@ import { tell } from "./words";
 /** Told by nobody in particular. */
 const isOfTheTable = ({ kind }: Line): boolean => kind === "pig" || kind === "end";
 
-const LogLine = ({ line }: { line: Line }): JSX.Element => {
+export const LogLine = ({ line }: { line: Line }): JSX.Element => {
   const { model, name } = useGame();
   const { feature, cell } = line;
   // As it stood before it was paid and its figures went home.

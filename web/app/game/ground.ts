@@ -79,6 +79,23 @@ export function crownPlace(plan: Plan, space: WheelSpace, crown: number): Point 
 export const pigPlace = (plan: Plan, space: WheelSpace): Point =>
   inWorld([0, 0], plan.spaces.find((one) => one.space === space)?.pig ?? [0, 0]);
 
+const wheelMiddle: Point = [2, 2];
+const wheelRadius = 1.2;
+
+/** The space of the wheel under a point of the world; null beside the wheel. */
+export function spaceUnder(plan: Plan, at: Point): WheelSpace | null {
+  const fromMiddle = ([x, y]: Point): Point => [x - wheelMiddle[0], y - wheelMiddle[1]];
+  const [x, y] = fromMiddle(at);
+  if (Math.hypot(x, y) > wheelRadius) return null;
+  // Each space lies in its pig's direction.
+  const towards = ({ pig }: Plan["spaces"][number]): number => {
+    const [px, py] = fromMiddle(inWorld([0, 0], pig));
+    return (x * px + y * py) / Math.hypot(px, py);
+  };
+  const found = [...plan.spaces].sort((a, b) => towards(b) - towards(a))[0];
+  return found?.space ?? null;
+}
+
 /** Whether the outline holds the point of the unrotated tile. */
 export type Inside = (path: string, point: Point) => boolean;
 

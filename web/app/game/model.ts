@@ -1,6 +1,16 @@
 // What the screen shows and what is being drafted on it. The engine answers; a draft becomes a move when it is confirmed.
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
-import type { Answer, Cell, Draft, Feature, FigureWord, Rotation, Seat, SegmentPlace } from "../../engine/engine.js";
+import type {
+  Answer,
+  Cell,
+  Draft,
+  Feature,
+  FigureWord,
+  Rotation,
+  Seat,
+  SegmentPlace,
+  WheelSpace,
+} from "../../engine/engine.js";
 import type { Moment } from "./moments";
 import type { FinalStep } from "./score";
 import type { Choice, Refused, Source } from "./source";
@@ -41,6 +51,8 @@ export class GameModel {
 
   /** Lit up: under the pointer, pressed, or named by a line of the log. */
   readonly pointed = signal<Feature | null>(null);
+  /** The space of the wheel under the pointer. */
+  readonly space = signal<WheelSpace | null>(null);
   readonly shading = signal(false);
   readonly fields = signal<readonly Feature[]>([]);
   /** An empty cell that is asked about, and the tiles left that fit it. */

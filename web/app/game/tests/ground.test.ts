@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { LaidTile, State } from "../../../engine/engine.js";
-import { crownOf, crownPlace, segmentUnder, standing, turned, wordParts } from "../ground";
+import { crownOf, crownPlace, segmentUnder, spaceUnder, standing, turned, wordParts } from "../ground";
 import { plan } from "./plan";
 
 const lies = (rotation: LaidTile["rotation"]): LaidTile => ({ tile: "half", cell: [2, -1], rotation, seat: null });
@@ -30,6 +30,22 @@ describe("places on tiles", () => {
     expect(segmentUnder(plan, stateWith(lies(0)), upper, isInside)).toEqual({ cell: [2, -1], segment: "city[0]" });
     expect(segmentUnder(plan, stateWith(lies(2)), upper, isInside)).toEqual({ cell: [2, -1], segment: "field[0]" });
     expect(segmentUnder(plan, stateWith(lies(0)), [7, 7], isInside)).toBeNull();
+  });
+});
+
+describe("the wheel", () => {
+  const wheel = {
+    ...plan,
+    spaces: [
+      { space: "fortune", pig: [800, 672], crowns: [] },
+      { space: "storm", pig: [800, 928], crowns: [] },
+    ],
+  } as const;
+
+  it("has its spaces in the directions of their pigs, and nothing beside it", () => {
+    expect(spaceUnder(wheel, [2.1, 1.2])).toBe("fortune");
+    expect(spaceUnder(wheel, [1.9, 3])).toBe("storm");
+    expect(spaceUnder(wheel, [3.5, 3.5])).toBeNull();
   });
 });
 

@@ -87,6 +87,14 @@ export const game: Record<keyof typeof english, string> = {
   "game.space.storm": "Unwetter",
   "game.space.inquisition": "Inquisition",
   "game.space.pestilence": "Pest",
+  "game.about.fortune": "3 Punkte für den, der das Plättchen zog.",
+  "game.about.taxes": "Jeder Ritter bringt die Wappen seiner Stadt und einen Punkt für jeden eigenen Ritter darin.",
+  "game.about.famine": "Jeder Bauer bringt einen Punkt für jede fertige Stadt an seiner Wiese.",
+  "game.about.storm": "Ein Punkt für jeden Gefolgsmann im Vorrat.",
+  "game.about.inquisition": "Zwei Punkte für jeden Mönch.",
+  "game.about.pestilence": "Alle nehmen einen Gefolgsmann vom Land zurück.",
+  "game.about.crowns": "Auf einer Krone: {names}. Kronen bringen 3, wenn das Schwein hier hält, allein auf einem Feld mit zweien 6.",
+  "game.forecast": "Wenn das Spiel jetzt endete",
   "game.wheel.pig": "Das Schwein steht auf {space}",
 
   "game.feature.tiles":

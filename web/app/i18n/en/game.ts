@@ -86,6 +86,14 @@ export const game = {
   "game.space.storm": "Storm",
   "game.space.inquisition": "Inquisition",
   "game.space.pestilence": "Pestilence",
+  "game.about.fortune": "3 points for whoever drew the tile.",
+  "game.about.taxes": "Every knight earns the shields of its city, and one for each own knight there.",
+  "game.about.famine": "Every farmer earns one for each finished city at its field.",
+  "game.about.storm": "One point for every follower in supply.",
+  "game.about.inquisition": "Two points for every monk.",
+  "game.about.pestilence": "Everybody takes back a follower from the land.",
+  "game.about.crowns": "On a crown: {names}. Crowns earn 3 when the pig stops here, alone where there are two, 6.",
+  "game.forecast": "If the game ended now",
   "game.wheel.pig": "The pig is at {space}",
 
   "game.feature.tiles":
