@@ -4,7 +4,9 @@ set(BASTIDE_PAGE "" CACHE PATH "Folder of the built page; empty: web/dist if it 
 
 function(bastide_embed_page target)
   set(folder ${BASTIDE_PAGE})
-  if(NOT folder AND EXISTS ${PROJECT_SOURCE_DIR}/web/dist/index.html)
+  # Looked for again at each build: the page may be built after the first configuring.
+  file(GLOB built CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/web/dist/index.html)
+  if(NOT folder AND built)
     set(folder ${PROJECT_SOURCE_DIR}/web/dist)
   elseif(NOT folder)
     set(folder ${PROJECT_SOURCE_DIR}/tests/data/page)

@@ -12,6 +12,7 @@
 #include "cli/play.hpp"
 #include "cli/render.hpp"
 #include "cli/replay.hpp"
+#include "cli/serve.hpp"
 #include "cli/sim.hpp"
 #include "cli/tiles.hpp"
 #include "cli/verify.hpp"
@@ -27,9 +28,10 @@ int refuse(const CLI::App& app, const CLI::ParseError& error) {
 }
 
 int run(int argc, char** argv) {
-  CLI::App app("Bastide, the open Carcassonne: play, replay, check and count games.", "bastide");
+  CLI::App app("Bastide, the open Carcassonne: serve, play, replay, check and count games.", "bastide");
   app.require_subcommand(1);
   int exit_code = exit_ok;
+  add_serve(app, exit_code);
   add_play(app, exit_code);
   add_replay(app, exit_code);
   add_render(app, exit_code);

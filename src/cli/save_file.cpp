@@ -11,16 +11,6 @@ namespace {
 constexpr std::string_view prefix = "game-";
 constexpr std::string_view suffix = ".txt";
 
-std::filesystem::path folder() {
-  if (const char* state = std::getenv("XDG_STATE_HOME"); state != nullptr && *state != '\0') {
-    return std::filesystem::path(state) / "bastide";
-  }
-  if (const char* home = std::getenv("HOME"); home != nullptr && *home != '\0') {
-    return std::filesystem::path(home) / ".local" / "state" / "bastide";
-  }
-  return ".";
-}
-
 std::string time_stamp() {
   const std::time_t now = std::time(nullptr);
   std::tm local{};
@@ -37,13 +27,23 @@ bool is_saved_game(const std::filesystem::path& path) {
 
 }  // namespace
 
+std::filesystem::path state_folder() {
+  if (const char* state = std::getenv("XDG_STATE_HOME"); state != nullptr && *state != '\0') {
+    return std::filesystem::path(state) / "bastide";
+  }
+  if (const char* home = std::getenv("HOME"); home != nullptr && *home != '\0') {
+    return std::filesystem::path(home) / ".local" / "state" / "bastide";
+  }
+  return ".";
+}
+
 std::string new_save_path() {
   std::error_code ignored;
-  std::filesystem::create_directories(folder(), ignored);
+  std::filesystem::create_directories(state_folder(), ignored);
   const std::string base = std::string(prefix) + time_stamp();
-  std::filesystem::path path = folder() / (base + std::string(suffix));
+  std::filesystem::path path = state_folder() / (base + std::string(suffix));
   for (int i = 2; std::filesystem::exists(path, ignored); ++i) {
-    path = folder() / (base + '-' + std::to_string(i) + std::string(suffix));
+    path = state_folder() / (base + '-' + std::to_string(i) + std::string(suffix));
   }
   return path.string();
 }
@@ -52,14 +52,15 @@ Result<std::string> newest_save_path() {
   std::error_code error;
   std::filesystem::path newest;
   std::filesystem::file_time_type newest_time;
-  for (const auto& entry : std::filesystem::directory_iterator(folder(), error)) {
+  for (const auto& entry : std::filesystem::directory_iterator(state_folder(), error)) {
     if (!is_saved_game(entry.path())) continue;
     const auto time = entry.last_write_time(error);
     if (!newest.empty() && time <= newest_time) continue;
     newest = entry.path();
     newest_time = time;
   }
-  if (newest.empty()) return Error{"there is no saved game in " + folder().string() + ": name a file after --resume"};
+  if (newest.empty())
+    return Error{"there is no saved game in " + state_folder().string() + ": name a file after --resume"};
   return newest.string();
 }
 

@@ -27,6 +27,8 @@ using Parser = http::request_parser<http::string_body>;
 constexpr std::uint32_t longest_header = 8 * 1024;
 constexpr std::uint64_t longest_body = 16 * 1024;
 
+// g++ 12 destroys twice what stands in one expression with co_await and owns something: give such things names first.
+
 // Waits for something that answers once, from any thread: `begin(done)`.
 template <class Value, class Begin>
 net::awaitable<Value> answer_of(Begin begin) {
@@ -148,15 +150,19 @@ class Connection {
       add_safety_headers(response, client.secure);
       core_.metrics.request_answered(response.status);
     } else {
-      response = co_await answer_of<HttpResponse>(
-          [this, plain = std::move(*plain)](auto done) mutable { core_.front.answer(std::move(plain), done); });
+      auto ask = [this, asked = std::move(*plain)](auto done) mutable { core_.front.answer(std::move(asked), done); };
+      response = co_await answer_of<HttpResponse>(std::move(ask));
     }
+    note(client, text_of(request.method_string()), path, response.status);
+    co_return co_await write(response, request.version(), keep, head);
+  }
+
+  static void note(const Client& client, const std::string& method, const std::string& path, int status) {
     log(LogLevel::debug, "request",
         {{"address", client.address.to_string()},
-         {"method", text_of(request.method_string())},
+         {"method", method},
          {"path", path},
-         {"status", static_cast<std::uint64_t>(response.status)}});
-    co_return co_await write(response, request.version(), keep, head);
+         {"status", static_cast<std::uint64_t>(status)}});
   }
 
   std::optional<HttpResponse> refuse_upgrade(const HttpRequest& request) {
@@ -176,8 +182,8 @@ class Connection {
   }
 
   net::awaitable<void> become_websocket(const UpgradeRequest& request, HttpRequest plain) {
-    Caller caller = co_await answer_of<Caller>(
-        [this, plain = std::move(plain)](auto done) mutable { core_.front.find_caller(std::move(plain), done); });
+    auto ask = [this, asked = std::move(plain)](auto done) mutable { core_.front.find_caller(std::move(asked), done); };
+    Caller caller = co_await answer_of<Caller>(std::move(ask));
     core_.metrics.request_answered(101);
     begin_websocket(core_, std::move(stream_), request, std::move(caller), std::move(place_));
     is_websocket_ = true;

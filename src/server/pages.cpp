@@ -91,7 +91,8 @@ Pages::Pages(std::span<const PageFile> files) {
     File& entry = files_[std::string(name)];
     entry.type = type_of_file(name);
     entry.immutable = is_hashed_name(name);
-    (brotli ? entry.brotli : gzip ? entry.gzip : entry.plain) = {file.bytes, tag_of(file.bytes)};
+    Variant& variant = brotli ? entry.brotli : gzip ? entry.gzip : entry.plain;
+    variant = {file.bytes, tag_of(file.bytes)};
   }
   std::erase_if(files_, [](const auto& entry) { return entry.second.plain.tag.empty(); });
 }
