@@ -74,6 +74,7 @@ describe("a table on a server", () => {
     channel.tell({ event: "deck_mixed", order: [0, 1] });
     channel.tell({ event: "tile_drawn", seat: 0, tile: "BG-V", second: false, at: 3000 });
     await until(() => source.newest.value?.state.tile === "BG-V");
+    expect(channel.connection.resync).not.toHaveBeenCalled();
     expect(source.stage.value).toBe("playing");
     expect(source.seats.value.map(({ mine }) => mine)).toEqual([true, false]);
     channel.tell({ event: "tile_laid", seat: 0, cell: [1, 0], rotation: 0, figure: "road[0]", left: 64_000 });
@@ -81,6 +82,17 @@ describe("a table on a server", () => {
     await until(() => source.newest.value?.state.to_move === 1);
     expect(source.newest.value?.state.figures).toHaveLength(1);
     expect(source.story.value.map(({ move }) => move.do)).toEqual(["draw", "place", "figure", "draw"]);
+  });
+
+  it("asks for the whole view when the game began before it was opened", async () => {
+    const channel = new FakeChannel();
+    channel.view.value = { ...begun, stage: "playing", order: [0, 1] };
+    const source = new OnlineTable(channel as unknown as TableChannel, engine);
+    await until(() => channel.connection.resync.mock.calls.length === 1);
+    const record = '[Bastide "1"]\n[Rules "players=2 sets=base"]\n\n1A BG-V\n*\n';
+    channel.view.value = { ...begun, stage: "playing", order: [0, 1], version: 12, record };
+    await until(() => source.newest.value?.state.tile === "BG-V");
+    expect(channel.connection.resync).toHaveBeenCalledOnce();
   });
 
   it("sets up the position of a whole view, and has the engine's hash of it", async () => {
