@@ -1,7 +1,13 @@
 #include "bots/registry.hpp"
 
+#include "bots/expectimax_bot.hpp"
 #include "bots/greedy_bot.hpp"
+#include "bots/heuristic_bot.hpp"
+#include "bots/jcz_like_bot.hpp"
+#include "bots/judge_bot.hpp"
+#include "bots/level_bot.hpp"
 #include "bots/random_bot.hpp"
+#include "bots/search_bot.hpp"
 
 namespace bastide {
 namespace {
@@ -18,8 +24,23 @@ struct Entry {
   Maker maker;
 };
 constexpr Entry entries[] = {
-    {{"random", "any legal move"}, make<RandomBot>},
-    {{"greedy", "the best projected lead after its own tile and figure"}, make<GreedyBot>},
+    {{"random", "any legal move", true}, make<RandomBot>},
+    {{"beginner", "overlooks most places and misjudges what it sees", true}, make<BeginnerBot>},
+    {{"casual", "overlooks many places and plans little", true}, make<CasualBot>},
+    {{"steady", "knows what pays, and overlooks some of it", true}, make<SteadyBot>},
+    {{"skilled", "overlooks nothing, and looks no further than its own tile", true}, make<SkilledBot>},
+    {{"expert", "thinks about your answers", true}, make<ExpertBot>},
+    {{"master", "thinks as long as it may, five seconds at most", true}, make<MasterBot>},
+    {{"greedy", "the best projected lead after its own tile and figure", true}, make<GreedyBot>},
+    {{"heuristic", "a weight for each terrain and for followers left"}, make<HeuristicBot>},
+    {{"jcz-like", "features by their chance to finish, after a published description"}, make<JczLikeBot>},
+    {{"judge", "one ply by our own judgement of positions"}, make<JudgeBot>},
+    {{"expectimax", "Star2.5 expectimax: answers to every tile of the bag"}, make<ExpectimaxBot>},
+    {{"mcts", "plain tree search with random playouts"}, make<MctsBot>},
+    {{"mcts-rave", "the same, with all moves as first"}, make<MctsRaveBot>},
+    {{"carcasum-like", "tree search with chance nodes, after a published description"}, make<CarcasumLikeBot>},
+    {{"puct", "priors and determinisations, after a published recipe"}, make<PuctBot>},
+    {{"bastide", "ours: priors, determinisations, short rollouts, an arbiter, exact ends"}, make<BastideBot>},
 };
 
 }  // namespace
@@ -31,6 +52,14 @@ const std::vector<BotKind>& bot_kinds() {
     return all;
   }();
   return kinds;
+}
+
+std::vector<std::string> bot_levels() {
+  std::vector<std::string> levels;
+  for (const BotKind& kind : bot_kinds()) {
+    if (kind.is_level) levels.emplace_back(kind.name);
+  }
+  return levels;
 }
 
 Result<std::unique_ptr<Bot>> make_bot(std::string_view name, std::uint64_t seed) {

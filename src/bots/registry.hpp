@@ -14,10 +14,15 @@ namespace bastide {
 struct BotKind {
   std::string_view name;   // "greedy"
   std::string_view about;  // one line for people
+  bool is_level = false;   // one of those that people choose from
 };
 
-// From the weakest to the strongest.
+// All of them: random first, then the levels for people from the weakest to the strongest, then the players of the
+// ladder (docs/bots.md).
 const std::vector<BotKind>& bot_kinds();
+
+// Names of those that people choose from at a table, in the same order.
+std::vector<std::string> bot_levels();
 
 // Bots of one seed and name play alike. Error: an unknown name, with the known ones.
 Result<std::unique_ptr<Bot>> make_bot(std::string_view name, std::uint64_t seed);

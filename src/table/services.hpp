@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "bots/registry.hpp"
 #include "rules/setup.hpp"
 #include "table/sealer.hpp"
 #include "table/types.hpp"
@@ -35,7 +36,7 @@ struct Limits {
 };
 
 struct Services {
-  std::vector<std::string> bot_levels{"random", "greedy"};
+  std::vector<std::string> bot_levels = bastide::bot_levels();
   std::shared_ptr<const Sealer> sealer;
   std::shared_ptr<SetupShelf> setups = std::make_shared<SetupShelf>();
   Limits limits;

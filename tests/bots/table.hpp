@@ -18,8 +18,17 @@ struct BotGame {
   bool all_legal = true;
 };
 
+// A budget that takes the same whatever the machine does besides.
+inline Budget counted(std::uint64_t nodes) {
+  Budget budget;
+  budget.time = std::chrono::hours(1);
+  budget.nodes = nodes;
+  return budget;
+}
+
 // `rules` as parse_ruleset reads it; one bot a seat.
-inline BotGame play_bots(std::string_view rules, const std::vector<std::string_view>& bots, std::uint64_t seed) {
+inline BotGame play_bots(std::string_view rules, const std::vector<std::string_view>& bots, std::uint64_t seed,
+                         const Budget& budget = counted(100'000)) {
   const auto setup = *Setup::make(*parse_ruleset(rules));
   std::vector<std::unique_ptr<Bot>> players;
   for (std::size_t i = 0; i < bots.size(); ++i) players.push_back(std::move(*make_bot(bots[i], seed + i)));
@@ -29,7 +38,7 @@ inline BotGame play_bots(std::string_view rules, const std::vector<std::string_v
   BotGame game;
   while (state.phase() != Phase::over) {
     const auto seat = static_cast<std::size_t>(index(state.to_move()));
-    const Move move = state.phase() == Phase::draw ? Move::draw(deck.draw()) : players[seat]->choose(state, Budget{});
+    const Move move = state.phase() == Phase::draw ? Move::draw(deck.draw()) : players[seat]->choose(state, budget);
     game.moves.push_back(move);
     game.all_legal = game.all_legal && static_cast<bool>(state.check(move));
     if (!game.all_legal) return game;

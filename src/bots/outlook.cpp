@@ -1,0 +1,264 @@
+#include "bots/outlook.hpp"
+
+#include <algorithm>
+#include <bit>
+
+#include "bots/open_cells.hpp"
+#include "rules/farms.hpp"
+#include "rules/scoring.hpp"
+#include "rules/traders.hpp"
+#include "rules/turn.hpp"
+#include "rules/wheel.hpp"
+
+namespace bastide {
+namespace {
+
+// Followers back at once.
+constexpr float at_once = 1.0F;
+
+using GoodsHeld = std::array<std::array<int, goods_kinds>, max_seats>;
+
+// With those of the cities that the tile just laid completes.
+GoodsHeld goods_held(const Position& p) {
+  GoodsHeld held{};
+  for (std::size_t seat = 0; seat < max_seats; ++seat) {
+    for (std::size_t kind = 0; kind < goods_kinds; ++kind) held[seat][kind] = p.ledger.goods[seat][kind];
+  }
+  if (p.ledger.turn.phase != Phase::figure) return held;
+  const std::uint16_t* const labels = &p.label[p.ledger.turn.first_segment];
+  for (unsigned rest = completed_segments(p); rest != 0; rest &= rest - 1) {
+    const int local = std::countr_zero(rest);
+    if (std::find(labels, labels + local, labels[local]) != labels + local) continue;
+    for (const Goods kind : {Goods::wine, Goods::grain, Goods::cloth}) {
+      held[at(p.ledger.turn.active)][static_cast<std::size_t>(kind) - 1] += p.tally[labels[local]].goods(kind);
+    }
+  }
+  return held;
+}
+
+bool leads(std::uint32_t followers, int players, Seat seat) {
+  return followers != 0 && nibble(followers, seat) == most_followers(followers, players);
+}
+
+}  // namespace
+
+float Outlook::lead(Seat seat, int players) const {
+  float best = -1e9F;
+  for (int i = 0; i < players; ++i) {
+    if (i != index(seat)) best = std::max(best, points[static_cast<std::size_t>(i)]);
+  }
+  return points[at(seat)] - best;
+}
+
+Judge::Judge(const TileLore& lore, const Weights& weights) : lore_(lore), weights_(weights) {
+  const float miss = 1 - weights.luck / static_cast<float>(lore.setup().players());
+  float missed = 1;
+  for (float& chance : chance_) {
+    chance = 1 - missed;
+    missed *= miss;
+  }
+}
+
+// What a future draw is worth now, from 1 at the start to 0 at the end.
+float Judge::future(const Position& p) const {
+  const float own_draws = static_cast<float>(p.ledger.tiles_left) / static_cast<float>(p.setup->players());
+  return own_draws / (own_draws + weights_.horizon);
+}
+
+float Judge::supply_value(float followers) const {
+  const float within = std::clamp(followers, 0.0F, 7.0F);
+  const auto whole = std::min<std::size_t>(6, static_cast<std::size_t>(within));
+  const float part = within - static_cast<float>(whole);
+  return weights_.followers[whole] + part * (weights_.followers[whole + 1] - weights_.followers[whole]);
+}
+
+Judge::Prospect Judge::road_or_city(const Position& p, const BagFits& fits, std::uint16_t label) const {
+  const Tally tally = p.tally[label];
+  const Ruleset& rules = p.setup->rules();
+  const auto now = static_cast<float>(feature_value(tally, rules));
+  if (tally.is_complete()) return {now, 1};
+  const OpenCells cells(lore_, p, label);
+  float chance = 1;
+  float grown = 0;
+  for (const std::uint8_t slot : cells) {
+    const float here = chance_[static_cast<std::size_t>(fits.fitting(lore_, p, slot))];
+    chance *= here;
+    grown += here;
+  }
+  for (int i = 1; i < cells.count(); ++i) chance *= weights_.another_cell;
+  const float growth = weights_.growth * grown;
+  const int full_tiles = tally.tiles() + cells.count();
+  const auto full = static_cast<float>(feature_value(tally.kind(), true, full_tiles, tally.shields(), rules));
+  return {(1 - chance) * (now + growth) + chance * full, chance};
+}
+
+Judge::Prospect Judge::monastery(const Position& p, const BagFits& fits, std::uint16_t square) const {
+  Prospect result{1, 1};
+  const float corner = weights_.corner * future(p);
+  for (const std::uint16_t beside : p.setup->torus().around(square)) {
+    const std::uint8_t known = p.board[beside];
+    float here = 1;
+    if (known == square_empty) here = corner;
+    else if (known != square_occupied)
+      here = chance_[static_cast<std::size_t>(fits.fitting(lore_, p, known - std::size_t{1}))];
+    result.worth += here;
+    result.finish *= here;
+  }
+  return result;
+}
+
+float Judge::finish_chance(const Position& p, const BagFits& fits, std::uint16_t city) const {
+  return p.tally[city].is_complete() ? 1 : road_or_city(p, fits, city).finish;
+}
+
+float Judge::field(const Position& p, const BagFits& fits, std::uint16_t label) const {
+  const auto each = static_cast<float>(p.setup->rules().farm_scoring == FarmScoring::first ? 4 : 3);
+  float worth = weights_.field_growth * static_cast<float>(p.ledger.tiles_left);
+  std::array<std::uint16_t, 64> seen;
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < p.ledger.borders; ++i) {
+    if (p.label[p.borders[i].field] != label) continue;
+    const std::uint16_t city = p.label[p.borders[i].city];
+    std::uint16_t* const end = seen.data() + count;
+    if (std::find(seen.data(), end, city) != end || count == seen.size()) continue;
+    seen[count++] = city;
+    const float chance = finish_chance(p, fits, city);
+    worth += chance == 1 ? each : each * weights_.field_city * chance;
+  }
+  return worth;
+}
+
+void Judge::judge_features(const Position& p, const BagFits& fits, Outlook& outlook) const {
+  const int players = p.setup->players();
+  for (const std::uint16_t label : ClaimedFeatures(p)) {
+    const Tally tally = p.tally[label];
+    if (tally.kind() == FeatureKind::field) continue;
+    const bool cloister = tally.kind() == FeatureKind::monastery;
+    const auto square = [&] { return p.setup->torus().square(p.placed[p.tile_of[label]].where); };
+    const Prospect prospect = cloister ? monastery(p, fits, square()) : road_or_city(p, fits, label);
+    for_each_leader(tally.followers(), players, [&](Seat seat) { outlook.points[at(seat)] += prospect.worth; });
+    const float back = prospect.finish * (tally.is_complete() ? at_once : weights_.return_delay);
+    for (int i = 0; i < players; ++i) {
+      const auto seat = static_cast<Seat>(i);
+      outlook.returns[at(seat)] += back * static_cast<float>(tally.followers(seat));
+    }
+    for (int i = 0; i < players && p.setup->has_builders_and_pigs(); ++i) {
+      const auto seat = static_cast<Seat>(i);
+      if (tally.is_complete() || !traders::stands_in(p, p.ledger.builder[at(seat)], label)) continue;
+      outlook.points[at(seat)] += weights_.builder * future(p) * (0.3F + 0.7F * prospect.finish);
+    }
+  }
+}
+
+void Judge::judge_fields(const Position& p, const BagFits& fits, Outlook& outlook) const {
+  const int players = p.setup->players();
+  const ClaimedFeatures claimed(p);
+  if (p.ledger.tiles_left == 0) {
+    farms::score(p, claimed,
+                 [&](const FinalScored& line) { outlook.points[at(line.seat)] += static_cast<float>(line.points); });
+    return;
+  }
+  const auto each = static_cast<float>(p.setup->rules().farm_scoring == FarmScoring::first ? 4 : 3);
+  for (const std::uint16_t label : claimed) {
+    const Tally tally = p.tally[label];
+    if (tally.kind() != FeatureKind::field) continue;
+    const float worth = field(p, fits, label);
+    for_each_leader(tally.followers(), players, [&](Seat seat) {
+      const bool pig = traders::stands_in(p, p.ledger.pig[at(seat)], label);
+      outlook.points[at(seat)] += pig ? worth * (each + 1) / each : worth;
+    });
+  }
+}
+
+void Judge::judge_figures(const Position& p, Outlook& outlook) const {
+  const float ahead = future(p);
+  for (int i = 0; i < p.setup->players(); ++i) {
+    const auto seat = static_cast<Seat>(i);
+    float& points = outlook.points[at(seat)];
+    if (p.setup->has_wheel()) {
+      const auto crowns = static_cast<float>(wheel::crown_followers(p.ledger.wheel, seat));
+      points += ahead * weights_.crown * crowns;
+      outlook.returns[at(seat)] += 0.5F * crowns;
+    }
+    const auto supply = static_cast<float>(nibble(p.ledger.supply, seat));
+    points += ahead * supply_value(supply + outlook.returns[at(seat)]);
+    if (!p.setup->has_builders_and_pigs()) continue;
+    if (p.ledger.builder[at(seat)] == 0) points += ahead * weights_.builder_idle;
+    if (p.ledger.pig[at(seat)] == 0) points += ahead * weights_.pig_idle;
+  }
+}
+
+// Ten points a kind: to the leaders at the end (T-03), before that by the squares of what each holds.
+void Judge::judge_goods(const Position& p, Outlook& outlook) const {
+  const auto held = goods_held(p);
+  const int players = p.setup->players();
+  for (std::size_t kind = 0; kind < goods_kinds; ++kind) {
+    int most = 1;
+    float all = 0;
+    for (int i = 0; i < players; ++i) {
+      const int tokens = held[static_cast<std::size_t>(i)][kind];
+      most = std::max(most, tokens);
+      all += static_cast<float>((1 + tokens) * (1 + tokens));
+    }
+    for (int i = 0; i < players; ++i) {
+      const int tokens = held[static_cast<std::size_t>(i)][kind];
+      const float leader = tokens == most ? 1 : 0;
+      const float share = static_cast<float>((1 + tokens) * (1 + tokens)) / all;
+      outlook.points[static_cast<std::size_t>(i)] += 10 * (p.ledger.tiles_left == 0 ? leader : share);
+    }
+  }
+}
+
+Outlook Judge::judge(const Position& p, const BagFits& fits) const {
+  Outlook outlook;
+  for (int i = 0; i < p.setup->players(); ++i) {
+    outlook.points[static_cast<std::size_t>(i)] = p.ledger.score[static_cast<std::size_t>(i)];
+  }
+  if (p.ledger.turn.phase == Phase::over) return outlook;
+  judge_features(p, fits, outlook);
+  judge_fields(p, fits, outlook);
+  judge_figures(p, outlook);
+  if (p.setup->has_builders_and_pigs()) judge_goods(p, outlook);
+  return outlook;
+}
+
+Judge::Prospect Judge::prospect_of_choice(const Position& p, const BagFits& fits, std::uint16_t label) const {
+  switch (p.tally[label].kind()) {
+    case FeatureKind::field: return {field(p, fits, label), 0};
+    case FeatureKind::monastery: return monastery(p, fits, p.ledger.turn.square);
+    default: return road_or_city(p, fits, label);
+  }
+}
+
+float Judge::gain(const Position& p, const BagFits& fits, const Outlook& now, FigureChoice choice) const {
+  if (choice.is_none()) return 0;
+  const Seat seat = p.ledger.turn.active;
+  const float ahead = future(p);
+  const auto supply = static_cast<float>(nibble(p.ledger.supply, seat)) + now.returns[at(seat)];
+  if (choice.is_crown()) {
+    return ahead * (weights_.crown + supply_value(supply - 0.5F) - supply_value(supply));
+  }
+  const std::uint16_t label = p.label[static_cast<std::size_t>(p.ledger.turn.first_segment + choice.segment())];
+  const Prospect prospect = prospect_of_choice(p, fits, label);
+  if (choice.figure() == FigureKind::builder) {
+    return ahead * (weights_.builder * (0.3F + 0.7F * prospect.finish) - weights_.builder_idle);
+  }
+  if (choice.figure() == FigureKind::pig) {
+    const bool paid = leads(p.tally[label].followers(), p.setup->players(), seat);
+    return (paid ? prospect.worth / 3 : 0) - ahead * weights_.pig_idle;
+  }
+  const float back = prospect.finish == 1 ? at_once : weights_.return_delay * prospect.finish;
+  return prospect.worth + ahead * (supply_value(supply - 1 + back) - supply_value(supply));
+}
+
+Judge::Figure Judge::best_figure(const Position& p, const BagFits& fits, const Outlook& now) const {
+  Figure best;
+  for (std::uint64_t rest = figure_options(p); rest != 0; rest &= rest - 1) {
+    const FigureChoice choice = FigureChoice::from_bit(std::countr_zero(rest));
+    const float here = gain(p, fits, now, choice);
+    if (here > best.gain) best = {choice, here};
+  }
+  return best;
+}
+
+}  // namespace bastide

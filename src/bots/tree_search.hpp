@@ -1,0 +1,118 @@
+// Monte Carlo tree search over placements and figures, each a level of the tree: one engine for all players that search
+// so, from the plain one to ours.
+//
+// Draws come from decks that are shuffled anew from the bag: either each simulation has its own, and the tree branches
+// by what is drawn (chance nodes), or a few decks are drawn first and each has a tree (determinisations). The real
+// order is nowhere to be seen.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "bots/bot.hpp"
+#include "bots/line.hpp"
+#include "bots/outlook.hpp"
+#include "bots/policy.hpp"
+
+namespace bastide {
+
+struct SearchStyle {
+  enum class Selection : std::uint8_t { uct, puct };
+  enum class Reward : std::uint8_t { lead, portion, squashed };
+
+  Selection selection = Selection::puct;
+  float exploration = 1.2F;
+  Reward reward = Reward::squashed;
+  int determinisations = 8;      // 0: chance nodes
+  bool random_playouts = false;  // to the end, instead of the judge
+  int rollout_steps = 0;         // tiles that the policy plays before the judge speaks
+  int policy_width = 4;
+  float prior_points = 5;    // priors are softmax(judged points / this)
+  int arbiter_playouts = 0;  // for each of the moves that are nearly as good as the best
+  bool exact_end = false;    // the last draws are reckoned out
+  bool rave = false;         // all moves as first, for uct with random playouts
+};
+
+class TreeSearch {
+ public:
+  TreeSearch(const State& root, const SearchStyle& style, std::uint64_t seed);
+
+  // Simulations until the budget is used up; nodes counts simulations.
+  void run(const Budget& budget);
+  // Every move of the root, the most visited first. After run with at least one simulation, or without: by the prior.
+  std::vector<Thought> thoughts() const;
+
+ private:
+  using Values = std::array<float, max_seats>;
+  struct Edge {
+    StepCode step = 0;
+    std::uint32_t visits = 0;
+    float sum = 0;  // of the values for the seat to move
+    float prior = 0;
+    float judged = 0;         // lead in points
+    std::int32_t child = -1;  // the first of those that chance leads to
+    std::uint32_t rave_key = 0;
+    std::uint32_t rave_visits = 0;
+    float rave_sum = 0;
+  };
+  struct Node {
+    std::int32_t first_edge = -1;  // not expanded yet
+    std::uint16_t edges = 0;
+    Seat seat{};
+    TileType tile = TileType::none;
+    Phase phase = Phase::place;
+    std::int32_t next = -1;  // another one that chance leads to from the same edge
+    std::uint32_t visits = 0;
+    float sum = 0;
+  };
+  struct Visit {
+    std::int32_t node;
+    std::int32_t edge;
+  };
+  // A move in a simulation, for RAVE: who laid which tile where.
+  struct Trail {
+    Seat seat;
+    std::uint32_t key;
+  };
+
+  bool knows_enough(std::uint64_t simulations, const Budget& budget) const;
+  void simulate(std::size_t tree);
+  // Down the tree along path_; true if the game ended or was played out there.
+  bool descend(std::int32_t node, Deck& deck);
+  std::int32_t add_node();
+  std::int32_t child_of(std::int32_t edge);
+  void expand(std::int32_t node);
+  float judge_step(const Outlook& now, StepCode step, Outlook& after);
+  void set_priors(std::int32_t node);
+  std::int32_t select(const Node& node);
+  std::int32_t select_uct(const Node& node);
+  std::int32_t select_puct(const Node& node) const;
+  void play_out_at_random(Deck& deck);
+  std::uint32_t rave_key(StepCode step) const;
+  void leave_trail(StepCode step);
+  Values leaf_values(Deck& deck);
+  Values values_of(const std::array<float, max_seats>& points) const;
+  void back_up(const Values& values);
+  void back_up_rave(const Values& values);
+  double points_of(float value) const;
+
+  SearchStyle style_;
+  TileLore lore_;
+  Judge judge_;
+  Random random_;
+  Line root_;
+  Line line_;
+  Line scratch_;
+  Policy policy_;
+  std::vector<Deck> decks_;
+  std::vector<std::int32_t> roots_;
+  std::vector<Node> nodes_;
+  std::vector<Edge> edges_;
+  std::vector<Visit> path_;
+  std::vector<Trail> trail_;
+  std::array<float, max_seats> leaf_points_{};  // as the judge sees the leaf after the best step
+  StepCode leaf_step_ = 0;
+};
+
+}  // namespace bastide

@@ -1,0 +1,179 @@
+// Players that search: exact where they can be, the same for the same seed, and quick to answer when told to.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "bots/endgame.hpp"
+#include "bots/table.hpp"
+
+namespace bastide {
+namespace {
+
+constexpr std::string_view base = "players=2 sets=base";
+constexpr std::string_view everything = "players=3 sets=base,river,traders_and_builders,wheel";
+const std::vector<std::string_view> searchers{"expectimax", "mcts",    "mcts-rave", "carcasum-like",
+                                              "puct",       "bastide", "expert",    "master"};
+
+std::unique_ptr<Bot> bot(std::string_view name, std::uint64_t seed = 1) { return std::move(*make_bot(name, seed)); }
+
+// A game of quick bots up to the placement that leaves `left` tiles in the bag.
+class Midgame {
+ public:
+  Midgame(std::string_view rules, int left, std::uint64_t seed)
+      : setup_(*Setup::make(*parse_ruleset(rules))),
+        state_(*setup_),
+        random_(seed),
+        deck_(*setup_, state_.bag(), random_) {
+    const auto player = bot("greedy", seed);
+    while (state_.phase() != Phase::over && !(state_.phase() == Phase::place && state_.tiles_left() <= left)) {
+      state_.apply(state_.phase() == Phase::draw ? Move::draw(deck_.draw()) : player->choose(state_, counted(40)));
+    }
+  }
+  const State& state() const { return state_; }
+  Deck deck() const { return deck_; }
+
+ private:
+  std::shared_ptr<const Setup> setup_;
+  State state_;
+  Random random_;
+  Deck deck_;
+};
+
+double lead(const std::array<double, max_seats>& totals, Seat seat, int players) {
+  double best = -1e9;
+  for (int i = 0; i < players; ++i) {
+    if (i != index(seat)) best = std::max(best, totals[static_cast<std::size_t>(i)]);
+  }
+  return totals[static_cast<std::size_t>(index(seat))] - best;
+}
+
+// What everybody gets if all play their best to the end: by the rules alone, however long it takes.
+std::array<double, max_seats> brute_force(const State& state) {
+  const int players = state.setup().players();
+  std::array<double, max_seats> result{};
+  if (state.phase() == Phase::over) {
+    for (int i = 0; i < players; ++i) result[static_cast<std::size_t>(i)] = state.score(static_cast<Seat>(i));
+    return result;
+  }
+  double weight = 0;
+  bool any = false;
+  for (const Move move : state.legal_moves(true)) {
+    State next = state;
+    next.apply(move);
+    const auto here = brute_force(next);
+    if (state.phase() == Phase::draw) {
+      const int copies = state.drawable(move.tile());
+      weight += copies;
+      for (std::size_t i = 0; i < result.size(); ++i) result[i] += copies * here[i];
+    } else if (!any || lead(here, state.to_move(), players) > lead(result, state.to_move(), players)) {
+      result = here;
+    }
+    any = true;
+  }
+  if (state.phase() == Phase::draw) {
+    for (double& points : result) points /= weight;
+  }
+  return result;
+}
+
+double value_of(const State& state, Move move) {
+  State after = state;
+  after.apply(move);
+  return lead(brute_force(after), state.to_move(), state.setup().players());
+}
+
+TEST(Endgame, IsExactWithTwoTilesLeft) {
+  for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+    const Midgame game(base, 1, seed);
+    ASSERT_EQ(game.state().tiles_left(), 1);
+    const auto solved = solve_endgame(game.state(), counted(0));
+    ASSERT_TRUE(solved);
+    const auto totals = brute_force(game.state());
+    EXPECT_NEAR(solved->front().value, lead(totals, game.state().to_move(), 2), 1e-3) << "seed " << seed;
+    EXPECT_EQ(solved->size(), game.state().legal_moves(true).size());
+  }
+}
+
+TEST(Endgame, SearchersThatReckonItOutRegretNothing) {
+  const Midgame game(base, 1, 7);
+  const double best = lead(brute_force(game.state()), game.state().to_move(), 2);
+  for (const std::string_view name : {"bastide", "puct", "master"}) {
+    const auto player = bot(name);
+    const Move placed = player->choose(game.state(), counted(10));
+    EXPECT_NEAR(value_of(game.state(), placed), best, 1e-3) << name;
+    State laid = game.state();
+    laid.apply(placed);
+    EXPECT_NEAR(value_of(laid, player->choose(laid, counted(10))), best, 1e-3) << name;
+  }
+}
+
+TEST(Endgame, TheLastTileOfThreePlayersIsExactToo) {
+  const Midgame game("players=3 sets=base,traders_and_builders", 0, 5);
+  const auto solved = solve_endgame(game.state(), counted(0));
+  ASSERT_TRUE(solved);
+  EXPECT_NEAR(solved->front().value, lead(brute_force(game.state()), game.state().to_move(), 3), 1e-3);
+}
+
+TEST(Search, SameSeedAndNodesGiveTheSameMoveAndThoughts) {
+  const Midgame game(everything, 60, 3);
+  for (const std::string_view name : searchers) {
+    const auto first = bot(name, 5);
+    const auto second = bot(name, 5);
+    EXPECT_EQ(first->choose(game.state(), counted(60)), second->choose(game.state(), counted(60))) << name;
+    const auto one = first->thoughts();
+    const auto other = second->thoughts();
+    ASSERT_EQ(one.size(), other.size()) << name;
+    for (std::size_t i = 0; i < one.size(); ++i) {
+      EXPECT_EQ(one[i].move, other[i].move) << name;
+      EXPECT_EQ(one[i].value, other[i].value) << name;
+    }
+  }
+}
+
+TEST(Search, TheMoveComesFirstAmongThoughtsAndEachIsLegal) {
+  const Midgame game(everything, 50, 9);
+  for (const std::string_view name : searchers) {
+    const auto player = bot(name);
+    const Move move = player->choose(game.state(), counted(60));
+    ASSERT_FALSE(player->thoughts().empty()) << name;
+    EXPECT_EQ(player->thoughts().front().move, move) << name;
+    for (const Thought& thought : player->thoughts()) EXPECT_TRUE(game.state().check(thought.move)) << name;
+  }
+}
+
+// With a day to think and no limit of nodes: only the cancelling ends it.
+TEST(Search, ACancelledSearchAnswersWithItsBest) {
+  const std::atomic<bool> cancelled{true};
+  Budget budget;
+  budget.time = std::chrono::hours(24);
+  budget.cancel = &cancelled;
+  for (const int left : {50, 1}) {
+    const Midgame game(everything, left, 4);
+    for (const std::string_view name : searchers) {
+      EXPECT_TRUE(game.state().check(bot(name)->choose(game.state(), budget))) << name;
+    }
+  }
+}
+
+TEST(Search, PlaysWholeGamesOfEveryKindLegally) {
+  for (const std::string_view rules :
+       {std::string_view("players=4 sets=base,river"), std::string_view("players=2 sets=wheel_standalone"),
+        std::string_view("players=2 sets=base unplaceable=return")}) {
+    for (const std::string_view name : {"bastide", "mcts-rave", "expectimax"}) {
+      const std::vector<std::string_view> names(6, name);
+      EXPECT_TRUE(play_bots(rules, names, 11, counted(8)).all_legal) << name << " with " << rules;
+    }
+  }
+}
+
+TEST(Search, BastideBeatsGreedyWithFewNodes) {
+  int won = 0;
+  for (std::uint64_t seed = 0; seed < 4; ++seed) {
+    const BotGame game = play_bots(base, {"bastide", "greedy"}, seed, counted(60));
+    won += game.scores[0] > game.scores[1] ? 1 : 0;
+  }
+  EXPECT_GE(won, 3);
+}
+
+}  // namespace
+}  // namespace bastide
