@@ -62,7 +62,7 @@ export class Server {
   }
 
   async end() {
-    await this.stop("SIGKILL");
+    await this.stop("SIGTERM");
     await rm(this.data, { recursive: true, force: true });
   }
 }
