@@ -10,6 +10,8 @@ namespace {
 
 // Trees that get fewer simulations than this each are too many.
 constexpr std::uint64_t least_simulations_a_tree = 40;
+// An arbiter's playout for each of the candidates costs about as much as so many simulations.
+constexpr std::uint64_t simulations_a_playout = 8;
 // Choosing the figure is a smaller question than the placement, which has thought about it already.
 constexpr int figure_part = 3;
 // Of the time; the arbiter takes the rest.
@@ -83,6 +85,7 @@ Move SearchBot::choose(const State& state, const Budget& budget) {
   thoughts_ = search.thoughts();
   Arbitration how;
   how.playouts = style_.arbiter_playouts;
+  if (part.nodes > 0) how.playouts = std::min(how.playouts, static_cast<int>(std::min<std::uint64_t>(1000, part.nodes / simulations_a_playout)));
   if (how.playouts > 0) arbitrate(state, thoughts_, how, budget, seed);
   return thoughts_.front().move;
 }

@@ -7,14 +7,13 @@ import { t } from "../i18n";
 import { session } from "../net/session";
 import { go, pathOf } from "../routes";
 import { Choices } from "../ui/pieces";
-import { botName, colourOf } from "../ui/words";
+import { botLevels, botName, colourOf } from "../ui/words";
 import type { TableForm } from "./form";
 import { newForm, rulesOf } from "./form";
 import { judge, loadJudge } from "./judge";
 import { RulesFields, Verdict } from "./RulesFields";
 import { SavedGames } from "./SavedGames";
 
-const levels = ["greedy", "random"] as const;
 const counts = ["2", "3", "4", "5", "6"] as const;
 const most = counts.length + 1;
 
@@ -46,7 +45,7 @@ const SeatFields = ({ at, seat, change }: SeatProps): JSX.Element => {
         onChange={(event) => choose(event.currentTarget.value)}
       >
         <option value="">{t("create.person")}</option>
-        {levels.map((level) => (
+        {botLevels.map((level) => (
           <option key={level} value={level}>
             {t("bot.named", { level: botName(level) })}
           </option>

@@ -4,6 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { GoodsKind, SeatState } from "../../engine/engine.js";
 import { FigureImage, SignImage } from "../art/Pictures";
 import { t } from "../i18n";
+import { botLevels } from "../ui/words";
 import { clockText, leftAt } from "./clock";
 import { colourOf } from "./colours";
 import { useGame } from "./context";
@@ -77,8 +78,8 @@ function remark(view: SeatView): string | null {
 }
 
 /** Levels that this page has a word for. */
-export const botWord = (level: string): "random" | "greedy" | "other" =>
-  level === "random" || level === "greedy" ? level : "other";
+export const botWord = (level: string): (typeof botLevels)[number] | "other" =>
+  botLevels.find((known) => known === level) ?? "other";
 
 const Seat = ({ seat, view }: { seat: number; view: SeatView }): JSX.Element | null => {
   const { model } = useGame();

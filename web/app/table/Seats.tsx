@@ -7,11 +7,9 @@ import { t } from "../i18n";
 import type { TableChannel } from "../net/channel";
 import type { Action, SeatView, TableView } from "../net/protocol";
 import { session } from "../net/session";
-import { botName, colourName, colourOf, seatName } from "../ui/words";
+import { botLevels, botName, colourName, colourOf, seatName } from "../ui/words";
 
 export type Doing = (action: Action) => void;
-
-const levels = ["greedy", "random"] as const;
 
 interface SeatProps {
   view: TableView;
@@ -65,7 +63,7 @@ const BotAdder = ({ at, doing }: { at: Seat; doing: Doing }): JSX.Element => (
     }}
   >
     <option value="">{t("room.add_bot")}</option>
-    {levels.map((level) => (
+    {botLevels.map((level) => (
       <option key={level} value={level}>
         {botName(level)}
       </option>
