@@ -4,8 +4,10 @@
 #include <string>
 
 #include "cli/arena.hpp"
+#include "cli/backup.hpp"
 #include "cli/command.hpp"
 #include "cli/conform.hpp"
+#include "cli/doctor.hpp"
 #include "cli/import.hpp"
 #include "cli/load.hpp"
 #include "cli/perft.hpp"
@@ -43,6 +45,8 @@ int run(int argc, char** argv) {
   add_perft(app, exit_code);
   add_conform(app, exit_code);
   add_load(app, exit_code);
+  add_backup(app, exit_code);
+  add_doctor(app, exit_code);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

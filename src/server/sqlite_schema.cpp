@@ -114,10 +114,13 @@ Status migrate(Connection& connection, std::span<const std::string_view> steps) 
   return Done{};
 }
 
+Status check_kind(Connection& connection) {
+  return check_kind(connection, static_cast<std::int64_t>(all_migrations.size()));
+}
+
 Status check_version(Connection& connection) {
-  const auto known = static_cast<std::int64_t>(all_migrations.size());
-  if (Status fits = check_kind(connection, known); !fits) return fits;
-  if (connection.number("PRAGMA user_version") == known) return Done{};
+  if (Status fits = check_kind(connection); !fits) return fits;
+  if (connection.number("PRAGMA user_version") == static_cast<std::int64_t>(all_migrations.size())) return Done{};
   return Error{"the store was written by an older Bastide: start the server once, so that it is brought up to date"};
 }
 

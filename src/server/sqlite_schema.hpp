@@ -19,7 +19,9 @@ std::span<const std::string_view> migrations();
 // was written by a newer Bastide; then it is left as it was.
 Status migrate(Connection& connection, std::span<const std::string_view> steps);
 
-// The same checks for who only reads. Error: as above, or the file is older.
+// For who only reads. Error: it is a file of something else, or of a newer Bastide.
+Status check_kind(Connection& connection);
+// Error: as above, or the file is older than what is known here.
 Status check_version(Connection& connection);
 
 }  // namespace bastide::server::sqlite

@@ -14,7 +14,8 @@ class Command : public ::testing::Test {
 };
 
 TEST_F(Command, EverySubcommandHelpsWithAnExample) {
-  for (const std::string name : {"play", "sim", "perft", "replay", "render", "verify", "import", "conform", "tiles"}) {
+  for (const std::string name :
+       {"play", "sim", "perft", "replay", "render", "verify", "import", "conform", "tiles", "backup", "doctor"}) {
     const ProcessResult help = run(name + " --help");
     EXPECT_EQ(help.exit_code, 0) << name;
     EXPECT_NE(help.out.find("Example"), std::string::npos) << name;
