@@ -1,7 +1,7 @@
 import { effect } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import type { Board, Config, Point } from "../../board";
+import type { Board, Claim, Config, Point } from "../../board";
 import { createBoard } from "../../board";
 import "../../board/board.css";
 import type { Cell } from "../../engine/engine.js";
@@ -12,38 +12,70 @@ import { useGame } from "./context";
 import type { GameView } from "./context";
 import { claimsOf, figuresOf, handOf, highlightOf, piecesOf, ringsOf, shadesOf, takenBackOf, tilesOf } from "./dress";
 import { insideByCanvas, sameCell, segmentUnder, spaceUnder, tileAt } from "./ground";
+import type { Asked } from "./model";
 
-/** The widget's clothes for what the model says now; read inside an effect. */
-function clothes({ model, drawings, words }: GameView): Partial<Config> {
-  const moment = model.shown.value;
-  if (moment === null) return {};
-  const { state } = moment;
-  const [asked, laid, options] = [model.asked.value, model.laid.value, model.options.value];
-  const isMine = asked !== null && asked.at === moment.at;
-  const taken = isMine && asked.what === "follower" ? model.chosen.value : null;
-  const claims = !isMine
-    ? []
-    : asked.what === "follower"
-      ? takenBackOf(drawings, moment, words)
-      : laid !== null && options !== null
-        ? claimsOf(drawings, state, asked.seat, laid, options, words)
-        : [];
+type Clothes = (game: GameView) => Partial<Config>;
+
+const landscape: Clothes = ({ model, drawings }) => {
+  const state = model.shown.value?.state;
+  if (state === undefined) return {};
+  // At the end nothing is dead: there is no tile to lay.
+  const dead = state.tiles_left === 0 ? [] : (model.shown.value?.dead ?? []);
   return {
     tiles: tilesOf(state),
     pieces: piecesOf(drawings, state),
-    figures: figuresOf(drawings, state, words, model.outcome.value, taken),
-    hand: isMine ? handOf(moment) : null,
-    draft: isMine ? laid : null,
-    claims,
-    claimed: model.chosen.value,
-    // At the end nothing is dead: there is no tile to lay.
-    dead: state.tiles_left === 0 ? [] : moment.dead,
-    still: !mayMove(),
     rings: ringsOf(drawings, state),
-    highlights: highlightOf(drawings, state, model.pointed.value),
-    shades: shadesOf(drawings, state, model.fields.value),
+    dead,
+    still: !mayMove(),
   };
+};
+
+/** The decision that is asked for, if it is the one that is shown. */
+const askedNow = ({ model }: GameView): Asked | null => {
+  const asked = model.asked.value;
+  return asked !== null && asked.at === model.shown.value?.at ? asked : null;
+};
+
+const figures: Clothes = (game) => {
+  const { model, drawings, words } = game;
+  const state = model.shown.value?.state;
+  if (state === undefined) return {};
+  const taken = askedNow(game)?.what === "follower" ? model.chosen.value : null;
+  return { figures: figuresOf(drawings, state, words, model.outcome.value, taken) };
+};
+
+function squares(game: GameView): Claim[] {
+  const { model, drawings, words } = game;
+  const [moment, asked, laid, options] = [model.shown.value, askedNow(game), model.laid.value, model.options.value];
+  if (moment === null || asked === null) return [];
+  if (asked.what === "follower") return takenBackOf(drawings, moment, words);
+  return laid === null || options === null ? [] : claimsOf(drawings, moment.state, asked.seat, laid, options, words);
 }
+
+const hand: Clothes = (game) => {
+  const { model } = game;
+  const [moment, isMine] = [model.shown.value, askedNow(game) !== null];
+  return {
+    hand: isMine && moment !== null ? handOf(moment) : null,
+    draft: isMine ? model.laid.value : null,
+    claims: squares(game),
+    claimed: model.chosen.value,
+  };
+};
+
+const lights: Clothes = ({ model, drawings }) => {
+  const state = model.shown.value?.state;
+  return state === undefined ? {} : { highlights: highlightOf(drawings, state, model.pointed.value) };
+};
+const shades: Clothes = ({ model, drawings }) => {
+  const state = model.shown.value?.state;
+  return state === undefined ? {} : { shades: shadesOf(drawings, state, model.fields.value) };
+};
+
+const art: Clothes = () => {
+  void artVersion.value;
+  return { art: (tile, rotation) => tilePicture(tile, rotation), labels: labels() };
+};
 
 /** Tells the model what lies under the pointer; the same place twice is told once. */
 function pointer({ model, drawings }: GameView): (at: Point | null) => void {
@@ -104,15 +136,11 @@ export const BoardView = ({ onBoard }: { onBoard: (board: Board | null) => void 
     host.current.addEventListener("pointerdown", touched);
     host.current.addEventListener("pointermove", keepAside);
     const stops = [
-      effect(() => board.set(clothes(game))),
+      ...[art, landscape, figures, hand, lights, shades].map((clothes) => effect(() => board.set(clothes(game)))),
       effect(() => {
         // Whoever plays by keys goes on at the board: the button that had the focus is gone.
         if (model.asked.value !== null && document.activeElement === document.body)
           board.svg.focus({ preventScroll: true });
-      }),
-      effect(() => {
-        void artVersion.value;
-        board.set({ art: (tile, rotation) => tilePicture(tile, rotation), labels: labels() });
       }),
     ];
     return () => {

@@ -6,6 +6,7 @@ let audio: AudioContext | null = null;
 /** Browsers let a page sound only after somebody has touched it. */
 function speaker(): AudioContext | null {
   if (!preferences.value.sound || !("AudioContext" in globalThis)) return null;
+  if (navigator.userActivation?.hasBeenActive === false) return null;
   audio ??= new AudioContext();
   if (audio.state === "suspended") void audio.resume().catch(() => undefined);
   return audio.state === "running" ? audio : null;
