@@ -71,7 +71,7 @@ export const workerChannel = (worker: Worker): Channel => ({
   send: (request) => worker.postMessage(request),
   listen: (heard) => {
     worker.addEventListener("message", (event: MessageEvent<EngineReply | EngineFailure>) => heard(event.data));
-    worker.addEventListener("error", (event) => heard({ failed: event.message }));
+    worker.addEventListener("error", (event) => heard({ failed: event.message || "the worker does not start" }));
   },
   close: () => worker.terminate(),
 });

@@ -16,9 +16,17 @@ import { OnlineTable } from "./online";
 import type { Source } from "./source";
 import { Talk } from "./talk";
 
+const said = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault));
+
+interface Loaded {
+  readonly drawings: Drawings | null;
+  /** Why they cannot be had. */
+  readonly fault: string | null;
+}
+
 /** Pictures for the sets that are played, as soon as the game has begun. */
-function useDrawings(source: Source | null): Drawings | null {
-  const [drawings, show] = useState<Drawings | null>(null);
+function useDrawings(source: Source | null): Loaded {
+  const [loaded, show] = useState<Loaded>({ drawings: null, fault: null });
   const game = source?.game.value ?? null;
   useEffect(() => {
     if (game === null) return;
@@ -27,21 +35,40 @@ function useDrawings(source: Source | null): Drawings | null {
       .header()
       .then(({ sets }) => loadDrawings(sets))
       .then(
-        (loaded) => isGone || show(loaded),
-        () => undefined,
+        (drawings) => isGone || show({ drawings, fault: null }),
+        (fault: unknown) => isGone || show({ drawings: null, fault: said(fault) }),
       );
     return () => {
       isGone = true;
     };
   }, [game]);
-  return drawings;
+  return loaded;
 }
 
-const Loading = (): JSX.Element => (
-  <p class="loading" role="status">
-    {t("game.loading")}
-  </p>
-);
+/** Engine, pictures or position are not there yet, or cannot be had: then it says why, and what to do. */
+const Loading = ({ fault }: { fault: string | null }): JSX.Element => {
+  if (fault === null) {
+    return (
+      <p class="loading" role="status">
+        {t("game.loading")}
+      </p>
+    );
+  }
+  return (
+    <Frame>
+      <h1>{t("game.unloaded")}</h1>
+      <p role="alert">{t("game.unloaded.text", { detail: fault })}</p>
+      <div class="buttons">
+        <button class="primary" onClick={() => location.reload()}>
+          {t("crash.reload")}
+        </button>
+        <a class="button" href={pathOf.lobby}>
+          {t("missing.home")}
+        </a>
+      </div>
+    </Frame>
+  );
+};
 
 /** The number of moves behind a link's address; null until it is known, or if there is no such step. */
 function useMoment(source: Source | null, address: string | null): number | null {
@@ -67,8 +94,8 @@ export const TableGame = ({ channel, at }: TableProps): JSX.Element => {
     return () => opened.close();
   }, [channel]);
   const source = table?.source ?? null;
-  const [drawings, moment] = [useDrawings(source), useMoment(source, at)];
-  if (table === null || drawings === null) return <Loading />;
+  const [{ drawings, fault }, moment] = [useDrawings(source), useMoment(source, at)];
+  if (table === null || drawings === null) return <Loading fault={source?.trouble.value ?? fault} />;
   return <GameScreen source={table.source} drawings={drawings} talk={table.talk} at={moment} onAgain={null} />;
 };
 
@@ -76,18 +103,19 @@ export const TableGame = ({ channel, at }: TableProps): JSX.Element => {
 export const LocalGame = ({ game }: { game: string }): JSX.Element => {
   const [table, open] = useState<LocalTable | null>(null);
   const [isMissing, miss] = useState(false);
+  const [failed, fail] = useState<string | null>(null);
   useEffect(() => {
     const saved = shelf().game(game);
     if (saved === null) return miss(true);
     const opening = LocalTable.resume(saved, { engine: engine(), bots: bots() }, shelf());
-    void opening.then(open, () => miss(true));
+    void opening.then(open, (fault: unknown) => fail(said(fault)));
     return () =>
       void opening.then(
         (table) => table.close(),
         () => undefined,
       );
   }, [game]);
-  const drawings = useDrawings(table);
+  const { drawings, fault } = useDrawings(table);
   if (isMissing) {
     return (
       <Frame>
@@ -95,7 +123,7 @@ export const LocalGame = ({ game }: { game: string }): JSX.Element => {
       </Frame>
     );
   }
-  if (table === null || drawings === null) return <Loading />;
+  if (table === null || drawings === null) return <Loading fault={failed ?? fault} />;
   return <GameScreen source={table} drawings={drawings} talk={null} at={null} onAgain={() => void again(table)} />;
 };
 

@@ -2,6 +2,8 @@ import type { game as english } from "../en/game";
 
 export const game: Record<keyof typeof english, string> = {
   "game.loading": "Der Plan wird aufgebaut …",
+  "game.unloaded": "Das Spiel konnte nicht geladen werden",
+  "game.unloaded.text": "Es ist nichts verloren. Sieh nach, ob die Verbindung steht, und lade die Seite neu. ({detail})",
   "game.title": "Das Spiel",
   "game.board.label": "Spielplan. Pfeiltasten wählen einen Platz, R dreht das Plättchen, C wählt eine Figur, Enter bestätigt.",
   "game.board.cell": "Spalte {x}, Zeile {y}",

@@ -1,6 +1,8 @@
 /** The game screen. */
 export const game = {
   "game.loading": "Setting up the board …",
+  "game.unloaded": "The game could not be loaded",
+  "game.unloaded.text": "Nothing of it is lost. Look whether the connection stands, then load the page again. ({detail})",
   "game.title": "The game",
   "game.board.label": "Board. Arrow keys choose a place, R turns the tile, C chooses a figure, Enter confirms.",
   "game.board.cell": "Column {x}, row {y}",
