@@ -38,7 +38,8 @@ interface Tables {
 }
 
 export const rest = {
-  session: () => ask<Session>("GET", "/api/session"),
+  /** A stranger's person is null. */
+  session: () => ask<Session | (Omit<Session, "person"> & { person: null })>("GET", "/api/session"),
   makeSession: () => ask<Session>("POST", "/api/session", {}),
   rename: (name: string) => ask<Session>("PATCH", "/api/person", { name }),
   signIn: (login: string, password: string) => ask<Session>("POST", "/api/login", { login, password }),

@@ -15,7 +15,7 @@ const retryAfter = 15_000;
 export const learnSession = async (): Promise<void> => {
   const found = await rest.session();
   online.value = found.ok || found.status === 401;
-  if (found.ok) session.value = found.value;
+  if (found.ok && found.value.person !== null) session.value = found.value;
   if (online.value) return connection.start();
   setTimeout(() => void learnSession(), retryAfter);
 };
