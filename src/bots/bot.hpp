@@ -37,6 +37,10 @@ class Bot {
   // bot's own seed and past; an instance serves one thread at a time.
   virtual Move choose(const State& state, const Budget& budget) = 0;
 
+  // Told of every move of its game from the first draw on, its own too, by hosts that play one game with it (arena,
+  // terminal). No player of ours needs it: a State says all.
+  virtual void observe(const State& /*before*/, Move /*move*/) {}
+
   // Of the last choose: every move that was weighed, the best first. Empty for bots that weigh nothing.
   virtual std::vector<Thought> thoughts() const { return {}; }
 

@@ -3,7 +3,7 @@
 #include <charconv>
 #include <variant>
 
-#include "bots/registry.hpp"
+#include "bots/program_bot.hpp"
 #include "record/deck.hpp"
 
 namespace bastide {
@@ -14,7 +14,7 @@ using Players = std::vector<std::unique_ptr<Bot>>;
 Result<Players> players_of(const Match& match) {
   Players players;
   for (const Contestant& contestant : match.lineup) {
-    auto bot = make_bot(contestant.bot, match.bot_seed + players.size());
+    auto bot = make_player(contestant.bot, match.bot_seed + players.size());
     if (!bot) return Error{bot.error()};
     players.push_back(std::move(*bot));
   }
@@ -37,19 +37,21 @@ bool was_returned(const Events& events) {
 }  // namespace
 
 Result<Contestant> Contestant::parse(std::string_view text) {
-  // A command may hold "@" itself: what counts is a number behind the last one.
+  // A command may hold an @ of its own: there only a number behind it counts.
   Contestant contestant{std::string(text), std::string(text), 0};
   const std::size_t at = text.rfind('@');
   if (at != std::string_view::npos) {
     const std::string_view digits = text.substr(at + 1);
     const char* const end = digits.data() + digits.size();
     const auto read = std::from_chars(digits.data(), end, contestant.nodes);
-    if (read.ec != std::errc{} || read.ptr != end || contestant.nodes == 0) {
+    const bool is_number = read.ec == std::errc{} && read.ptr == end && contestant.nodes > 0;
+    if (!is_number && !is_program(text)) {
       return Error{"\"" + std::string(text) + "\": behind @ stands a number of nodes, like greedy@1000"};
     }
-    contestant.bot = std::string(text.substr(0, at));
+    if (is_number) contestant.bot = std::string(text.substr(0, at));
+    else contestant.nodes = 0;
   }
-  if (auto made = make_bot(contestant.bot, 1); !made) return Error{made.error()};
+  if (auto made = make_player(contestant.bot, 1); !made) return Error{made.error()};
   return contestant;
 }
 
@@ -63,8 +65,10 @@ Result<MatchResult> play_match(const Match& match, Record& record) {
     const auto seat = static_cast<std::size_t>(index(state.to_move()));
     const bool chance = state.phase() == Phase::draw;
     const Move move = chance ? Move::draw(deck.draw()) : (*players)[seat]->choose(state, budget_of(match, seat));
+    const State before = state;
     const auto events = record.play(move);
     if (!events) return Error{match.lineup[seat].name + " moved against the rules: " + events.error()};
+    for (const auto& player : *players) player->observe(before, move);
     if (chance && was_returned(*events)) deck.put_back(random);
   }
   MatchResult result;

@@ -16,7 +16,7 @@ namespace bastide {
 // Who plays in an arena: a bot by its name, or "NAME@NODES" with a limit of its own in place of everybody's.
 struct Contestant {
   std::string name;         // as it was written
-  std::string bot;          // for make_player
+  std::string bot;          // as make_player knows it
   std::uint64_t nodes = 0;  // 0: as everybody
 
   // Error: no such bot, or no such number.

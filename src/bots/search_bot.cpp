@@ -85,7 +85,9 @@ Move SearchBot::choose(const State& state, const Budget& budget) {
   thoughts_ = search.thoughts();
   Arbitration how;
   how.playouts = style_.arbiter_playouts;
-  if (part.nodes > 0) how.playouts = std::min(how.playouts, static_cast<int>(std::min<std::uint64_t>(1000, part.nodes / simulations_a_playout)));
+  if (part.nodes > 0)
+    how.playouts =
+        std::min(how.playouts, static_cast<int>(std::min<std::uint64_t>(1000, part.nodes / simulations_a_playout)));
   if (how.playouts > 0) arbitrate(state, thoughts_, how, budget, seed);
   return thoughts_.front().move;
 }

@@ -43,8 +43,10 @@ GameSession::GameSession(Record record, std::vector<SessionSeat> seats, const Se
 void GameSession::retell() {
   State state(record_.setup());
   for (const Move move : record_.moves()) {
+    const State before = state;
     const Result<Events> events = state.play(move);
     if (!events) return;
+    tell_bots(before, move);
     sheet_.add(*events);
     story_.add(*events);
   }
@@ -80,12 +82,20 @@ bool GameSession::step() {
   return true;
 }
 
+void GameSession::tell_bots(const State& before, Move move) {
+  for (const SessionSeat& seat : seats_) {
+    if (seat.bot != nullptr) seat.bot->observe(before, move);
+  }
+}
+
 void GameSession::take(Move move) {
+  const State before = record_.state();
   const Result<Events> events = record_.play(move);
   if (!events) {
     broken_ = events.error();
     return;
   }
+  tell_bots(before, move);
   sheet_.add(*events);
   for (const Event& event : *events) {
     if (is_final(event) && final_lines_ == 0) final_lines_ = story_.lines().size();

@@ -42,6 +42,7 @@ class GameSession {
 
  private:
   void retell();
+  void tell_bots(const State& before, Move move);
   bool is_person(Seat seat) const { return seats_[static_cast<std::size_t>(index(seat))].bot == nullptr; }
   bool has_people() const;
   // Each returns false where the players leave.

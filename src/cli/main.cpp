@@ -5,6 +5,7 @@
 
 #include "cli/arena.hpp"
 #include "cli/backup.hpp"
+#include "cli/bot.hpp"
 #include "cli/command.hpp"
 #include "cli/conform.hpp"
 #include "cli/doctor.hpp"
@@ -42,6 +43,7 @@ int run(int argc, char** argv) {
   add_tiles(app, exit_code);
   add_sim(app, exit_code);
   add_arena(app, exit_code);
+  add_bot(app, exit_code);
   add_perft(app, exit_code);
   add_conform(app, exit_code);
   add_load(app, exit_code);

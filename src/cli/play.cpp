@@ -8,6 +8,7 @@
 #include <random>
 #include <utility>
 
+#include "bots/program_bot.hpp"
 #include "bots/registry.hpp"
 #include "cli/game_session.hpp"
 #include "cli/save_file.hpp"
@@ -143,7 +144,7 @@ Result<std::vector<SessionSeat>> session_seats(const std::vector<Sitter>& sitter
   for (const Sitter& sitter : sitters) {
     SessionSeat seat;
     if (!sitter.bot.empty()) {
-      auto bot = make_bot(sitter.bot, seed + seats.size());
+      auto bot = make_player(sitter.bot, seed + seats.size());
       if (!bot) return Error{bot.error()};
       seat.bot = std::move(*bot);
     }
@@ -195,7 +196,11 @@ void add_play(CLI::App& app, int& exit_code) {
   add_game_options(*command, options->game);
   std::string known;
   for (const BotKind& kind : bot_kinds()) known += (known.empty() ? "" : ", ") + std::string(kind.name);
-  command->add_option("--bots", options->bots, "Bots for the last seats, with commas: " + known)->delimiter(',');
+  command
+      ->add_option(
+          "--bots", options->bots,
+          "Bots for the last seats, with commas: " + known + ", or cmd:PROGRAM, which speaks the line protocol")
+      ->delimiter(',');
   command->add_option("--names", options->names, "What people are called, with commas")->delimiter(',');
   command->add_option("--seed", options->seed, "Decides the order of the tiles and the bots' dice");
   command->add_flag("--shuffle", options->shuffle, "Draw who sits where, and so who begins");

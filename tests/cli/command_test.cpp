@@ -14,8 +14,8 @@ class Command : public ::testing::Test {
 };
 
 TEST_F(Command, EverySubcommandHelpsWithAnExample) {
-  for (const std::string name :
-       {"play", "sim", "perft", "replay", "render", "verify", "import", "conform", "tiles", "backup", "doctor"}) {
+  for (const std::string name : {"play", "sim", "perft", "replay", "render", "verify", "import", "conform", "tiles",
+                                 "backup", "doctor", "arena", "bot"}) {
     const ProcessResult help = run(name + " --help");
     EXPECT_EQ(help.exit_code, 0) << name;
     EXPECT_NE(help.out.find("Example"), std::string::npos) << name;
@@ -44,7 +44,12 @@ TEST_F(Command, BadUsageIsOneLineOnStderrAndExits2) {
                                       "play --option colour=blue",
                                       "sim --sets base,base",
                                       "perft 2 --to 5",
-                                      "sim --tiles no-such-set.json"}) {
+                                      "sim --tiles no-such-set.json",
+                                      "arena greedy",
+                                      "arena greedy deep",
+                                      "arena greedy random --sprt 20,0",
+                                      "arena greedy cmd:/no/such/program",
+                                      "bot deep"}) {
     const ProcessResult refused = run(arguments);
     EXPECT_EQ(refused.exit_code, 2) << arguments;
     EXPECT_EQ(refused.err.rfind("bastide: ", 0), 0u) << arguments << ": " << refused.err;
