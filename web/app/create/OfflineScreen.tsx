@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { FigureImage } from "../art/Pictures";
 import type { LocalSeat } from "../game";
-import { makeLocalGame } from "../game";
+import { makeLocalGame, OpenRecord } from "../game";
 import { t } from "../i18n";
 import { session } from "../net/session";
 import { go, pathOf } from "../routes";
@@ -118,6 +118,7 @@ export const OfflineScreen = (): JSX.Element => {
           </button>
         </div>
       </form>
+      <OpenRecord />
     </>
   );
 };

@@ -18,6 +18,7 @@ import { LogPanel } from "./LogPanel";
 import { GameModel } from "./model";
 import { Notices } from "./Notices";
 import { keepNotified } from "./notify";
+import { refusedText } from "./refused";
 import { ReplayBar } from "./ReplayBar";
 import { ScorePanel } from "./ScorePanel";
 import { Seats } from "./Seats";
@@ -172,6 +173,11 @@ const Layout = ({ onAgain }: { onAgain: (() => void) | null }): JSX.Element => {
         {fault !== null && (
           <p class="fault" role="alert">
             {trouble(fault)}
+          </p>
+        )}
+        {talk !== null && panel !== "chat" && talk.refused.value !== null && (
+          <p class="fault" role="alert">
+            {refusedText(talk.refused.value)}
           </p>
         )}
         {talk !== null && <Proposal talk={talk} />}

@@ -100,9 +100,11 @@ const Asked = ({ talk, onDone }: { talk: Talk; onDone: () => void }): JSX.Elemen
   }
   return (
     <>
-      <button onClick={() => act({ do: "propose", what: "correspondence", days })}>
-        {t("game.propose.correspondence", { days })}
-      </button>
+      {talk.channel.view.value?.spec.clock.startsWith("correspondence") === false && (
+        <button onClick={() => act({ do: "propose", what: "correspondence", days })}>
+          {t("game.propose.correspondence", { days })}
+        </button>
+      )}
       <button onClick={() => act({ do: "propose", what: "abort" })}>{t("game.propose.abort")}</button>
       <button onClick={() => resign(true)}>{t("game.resign")}</button>
     </>

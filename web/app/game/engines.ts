@@ -16,4 +16,6 @@ let thinking: EngineClient | null = null;
 
 export const engine = (): EngineClient => (answering ??= started());
 export const bots = (): EngineClient => (thinking ??= started());
-export const shelf = (): Shelf => new Shelf(localStorage);
+
+let games: Shelf | null = null;
+export const shelf = (): Shelf => (games ??= new Shelf(localStorage));

@@ -139,4 +139,5 @@ async function again(table: LocalTable): Promise<void> {
 export async function makeLocalGame(rules: string, seats: LocalOptions["seats"]): Promise<string> {
   return (await LocalTable.prepare({ rules, seats }, engine(), shelf())).id;
 }
+export { OpenRecord } from "./OpenRecord";
 export type { LocalSeat } from "../offline/shelf";

@@ -73,6 +73,12 @@ export class Moments {
     return this.history(from);
   }
 
+  /** Takes back all moves but the first so many. */
+  async cut(length: number): Promise<void> {
+    await this.#engine.call("cut", { game: this.#game, length });
+    this.#length = length;
+  }
+
   async history(from = 0): Promise<Happening[]> {
     const { history } = await this.#engine.call("history", { game: this.#game, from, to: this.#length });
     return history.map((one, i) => ({ ...one, at: from + i + 1 }));

@@ -80,6 +80,21 @@ export class LocalTable implements Source {
     return game;
   }
 
+  /** A game from its record, to look through or to play on; an EngineError tells what is wrong with it. */
+  static async adopt(record: string, engine: EngineClient, shelf: Shelf): Promise<LocalGame> {
+    const moments = await Moments.ofRecord(engine, record);
+    const { players, finished } = await moments.header();
+    // A tile that was laid without its figure is in hand again.
+    if ((await moments.moment()).state.phase === "figure") await moments.cut(moments.length - 1);
+    const { state } = await moments.moment();
+    const seats = state.seats.map((_, seat) => ({ name: players[seat] || letterOf(seat), bot: null }));
+    const order = finished ? [] : await moments.shuffle(randomSeed());
+    const game = { id: randomId(), seats, record: await moments.record(), order, changed: Date.now(), finished };
+    shelf.put(game);
+    await moments.free();
+    return game;
+  }
+
   static async begin(options: LocalOptions, thinkers: Thinkers, shelf: Shelf, pace = usualPace): Promise<LocalTable> {
     return LocalTable.resume(await LocalTable.prepare(options, thinkers.engine, shelf), thinkers, shelf, pace);
   }
@@ -196,6 +211,9 @@ export class LocalTable implements Source {
     if (!kept) this.trouble.value = "storage_full";
   }
 }
+
+/** As records call seats. */
+const letterOf = (seat: number): string => String.fromCharCode("A".charCodeAt(0) + seat);
 
 const seatView = ({ name, bot }: LocalSeat): SeatView => ({
   name,

@@ -33,6 +33,8 @@ const mostFinished = 30;
 
 export class Shelf {
   readonly #drawer: Drawer;
+  /** What found no room lives as long as this shelf. */
+  readonly #unkept = new Map<string, LocalGame>();
 
   constructor(drawer: Drawer) {
     this.#drawer = drawer;
@@ -46,6 +48,8 @@ export class Shelf {
   }
 
   game(id: string): LocalGame | null {
+    const unkept = this.#unkept.get(id);
+    if (unkept !== undefined) return unkept;
     try {
       const found: unknown = JSON.parse(this.#drawer.getItem(prefix + id) ?? "null");
       return isLocalGame(found) ? found : null;
@@ -54,13 +58,15 @@ export class Shelf {
     }
   }
 
-  /** False if there is no room for it. */
+  /** False if there is no room for it: then it is gone with this page. */
   put(game: LocalGame): boolean {
     try {
       this.#drawer.setItem(prefix + game.id, JSON.stringify(game));
     } catch {
+      this.#unkept.set(game.id, game);
       return false;
     }
+    this.#unkept.delete(game.id);
     for (const old of this.games()
       .filter(({ finished }) => finished)
       .slice(mostFinished))

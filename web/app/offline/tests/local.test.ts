@@ -91,4 +91,17 @@ describe("a table in this browser", () => {
     await until(() => isAsked(table) && table.trouble.value === "storage_full");
     expect(await table.play(firstChoice(table))).toBeNull();
   });
+
+  it("comes out of a record, finished or not", async () => {
+    const shelf = new Shelf(new MemoryDrawer());
+    const record =
+      '[Bastide "1"]\n[Rules "players=2 sets=base"]\n[A "Anna"]\n\n1A BG-V 1,0 r0 road[0]\n2B BG-E 0,-1 r2\n*\n';
+    const adopted = await LocalTable.adopt(record, thinkers.engine, shelf);
+    expect(adopted.seats.map(({ name }) => name)).toEqual(["Anna", "B"]);
+    const table = await LocalTable.resume(adopted, thinkers, shelf, atOnce);
+    await until(() => isAsked(table));
+    expect(table.newest.value?.state).toMatchObject({ tile: "BG-E", to_move: 1, phase: "place" });
+    expect(await table.play(firstChoice(table))).toBeNull();
+    await expect(LocalTable.adopt("nonsense", thinkers.engine, shelf)).rejects.toThrow();
+  });
 });

@@ -30,10 +30,13 @@ describe("the shelf of local games", () => {
     expect(new Shelf(drawer).game("x")).toBeNull();
   });
 
-  it("says so when there is no room", () => {
+  it("says so when there is no room, and holds the game as long as it lives", () => {
     const drawer = new MemoryDrawer();
     drawer.full = true;
-    expect(new Shelf(drawer).put(game("a", 1))).toBe(false);
+    const shelf = new Shelf(drawer);
+    expect(shelf.put(game("a", 1))).toBe(false);
+    expect(shelf.game("a")).toEqual(game("a", 1));
+    expect(new Shelf(drawer).game("a")).toBeNull();
   });
 
   it("lets old finished games go, but no unfinished one", () => {
