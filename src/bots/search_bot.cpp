@@ -14,6 +14,8 @@ constexpr std::uint64_t least_simulations_a_tree = 40;
 constexpr std::uint64_t simulations_a_playout = 8;
 // Choosing the figure is a smaller question than the placement, which has thought about it already.
 constexpr int figure_part = 3;
+// Of the time: what the end may take before search takes over.
+constexpr int endgame_part = 60;
 // Of the time; the arbiter takes the rest.
 constexpr int search_part = 80;
 
@@ -71,14 +73,19 @@ SearchStyle bastide_style() {
 }
 
 Move SearchBot::choose(const State& state, const Budget& budget) {
+  const auto begin = std::chrono::steady_clock::now();
   if (style_.exact_end && state.tiles_left() <= endgame_tiles) {
-    if (auto solved = solve_endgame(state, budget)) {
+    Budget most = budget;
+    most.time = budget.time * endgame_part / 100;
+    if (auto solved = solve_endgame(state, most)) {
       thoughts_ = std::move(*solved);
       return thoughts_.front().move;
     }
   }
   const std::uint64_t seed = random_.next();
-  Budget part = part_of(budget, state.phase());
+  Budget left = budget;
+  left.time -= std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - begin);
+  Budget part = part_of(left, state.phase());
   if (style_.arbiter_playouts > 0 && part.nodes == 0) part.time = part.time * search_part / 100;
   TreeSearch search(state, fitted(style_, part), seed);
   search.run(part);

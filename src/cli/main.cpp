@@ -3,6 +3,7 @@
 #include <iostream>
 #include <string>
 
+#include "cli/analyze.hpp"
 #include "cli/arena.hpp"
 #include "cli/backup.hpp"
 #include "cli/bot.hpp"
@@ -43,6 +44,7 @@ int run(int argc, char** argv) {
   add_tiles(app, exit_code);
   add_sim(app, exit_code);
   add_arena(app, exit_code);
+  add_analyze(app, exit_code);
   add_bot(app, exit_code);
   add_perft(app, exit_code);
   add_conform(app, exit_code);

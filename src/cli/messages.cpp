@@ -151,6 +151,13 @@ constexpr std::array<Entry, text_count> catalogue{{
     {Text::interrupted, {"Interrupted.", "Unterbrochen."}},
     {Text::final_title, {"Final scoring", "Schlusswertung"}},
     {Text::press_enter, {"Enter goes on", "Enter geht weiter"}},
+    {Text::analysed_lead, {"lead {0}", "Vorsprung {0}"}},
+    {Text::analysed_luck, {"luck {0}", "Glück {0}"}},
+    {Text::analysed_loss, {"{0} lost, better {1} ({2})", "{0} verschenkt, besser {1} ({2})"}},
+    {Text::analysed_seat, {"{0}: {1} points thrown away, luck {2}", "{0}: {1} Punkte verschenkt, Glück {2}"}},
+    {Text::turning_points, {"What cost most", "Was am meisten kostete"}},
+    {Text::no_turning_points, {"No choice cost two points or more.", "Keine Wahl kostete zwei Punkte oder mehr."}},
+    {Text::plotted, {"The course of the game is drawn in {0}", "Der Verlauf des Spiels steht in {0}"}},
 }};
 
 constexpr bool is_in_order() {

@@ -134,6 +134,14 @@ enum class Text : std::uint8_t {
   final_title,
 
   press_enter,
+  // Analysis
+  analysed_lead,
+  analysed_luck,
+  analysed_loss,
+  analysed_seat,
+  turning_points,
+  no_turning_points,
+  plotted,
   count_of_texts
 };
 inline constexpr int text_count = static_cast<int>(Text::count_of_texts);

@@ -31,7 +31,12 @@ void shuffle(Request& request) {
 }
 
 void bots(Request& request) {
-  request.out.list("bots", bot_kinds(), [&](const BotKind& kind) {
+  // Those that a person need not wait for.
+  std::vector<BotKind> offered;
+  for (const BotKind& kind : bot_kinds()) {
+    if (kind.is_level) offered.push_back(kind);
+  }
+  request.out.list("bots", offered, [&](const BotKind& kind) {
     request.out.object([&] {
       request.out.field("name", kind.name);
       request.out.field("about", kind.about);

@@ -15,7 +15,7 @@ class Command : public ::testing::Test {
 
 TEST_F(Command, EverySubcommandHelpsWithAnExample) {
   for (const std::string name : {"play", "sim", "perft", "replay", "render", "verify", "import", "conform", "tiles",
-                                 "backup", "doctor", "arena", "bot"}) {
+                                 "backup", "doctor", "arena", "bot", "analyze"}) {
     const ProcessResult help = run(name + " --help");
     EXPECT_EQ(help.exit_code, 0) << name;
     EXPECT_NE(help.out.find("Example"), std::string::npos) << name;
@@ -49,7 +49,9 @@ TEST_F(Command, BadUsageIsOneLineOnStderrAndExits2) {
                                       "arena greedy deep",
                                       "arena greedy random --sprt 20,0",
                                       "arena greedy cmd:/no/such/program",
-                                      "bot deep"}) {
+                                      "bot deep",
+                                      "analyze",
+                                      "analyze no-such-record.txt"}) {
     const ProcessResult refused = run(arguments);
     EXPECT_EQ(refused.exit_code, 2) << arguments;
     EXPECT_EQ(refused.err.rfind("bastide: ", 0), 0u) << arguments << ": " << refused.err;
