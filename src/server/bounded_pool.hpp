@@ -12,7 +12,7 @@ namespace bastide::server {
 class BoundedPool {
  public:
   BoundedPool(int threads, int most_waiting) : most_waiting_(most_waiting), threads_(threads) {}
-  // Does what was taken before.
+  // Does what was taken before, and waits until nobody holds it.
   ~BoundedPool() { threads_.wait_until_idle(); }
   BoundedPool(const BoundedPool&) = delete;
   BoundedPool& operator=(const BoundedPool&) = delete;
@@ -29,6 +29,8 @@ class BoundedPool {
     });
     return true;
   }
+
+  Pool::Hold hold() { return threads_.hold(); }
 
  private:
   std::atomic<int> waiting_{0};

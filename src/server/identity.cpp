@@ -37,7 +37,6 @@ std::optional<Digest> secret_of(const std::string& token) {
 
 std::string_view word(IdentityFault fault) { return words[static_cast<std::size_t>(fault)]; }
 
-// What answers may need after the Identity has gone: the writer has the last word.
 struct Identity::Inside {
   Inside(const Store& kept_in, Writer& written_by, IdentityOptions chosen, Clock told_by)
       : store(kept_in),
@@ -45,7 +44,7 @@ struct Identity::Inside {
         options(chosen),
         clock(std::move(told_by)),
         passwords(chosen.password_cost),
-        sessions(std::make_shared<Sessions>(kept_in)),
+        sessions(kept_in),
         changes(1, changes_waiting),
         password_threads(chosen.password_threads, chosen.password_threads * passwords_waiting) {}
 
@@ -54,7 +53,7 @@ struct Identity::Inside {
     const Digest token = random_bytes();
     writes.push_back(
         PutSecret{SecretKind::session, digest_of(as_text(token)), person.id, clock() + options.session_lives});
-    writer.submit(std::move(writes), [signed_in = SignedIn{person, to_hex(token)}, if_refused,
+    writer.submit(std::move(writes), [hold = changes.hold(), signed_in = SignedIn{person, to_hex(token)}, if_refused,
                                       answer = std::move(answer)](const std::optional<StoreError>& error) {
       if (!error) return answer(signed_in);
       answer(error->fault == StoreFault::refused ? if_refused : IdentityFault::unavailable);
@@ -72,7 +71,7 @@ struct Identity::Inside {
       if (const auto error = written({PutPerson{changed}})) {
         return answer(error->fault == StoreFault::refused ? IdentityFault::login_taken : IdentityFault::unavailable);
       }
-      sessions->changed(known(changed));
+      sessions.changed(known(changed));
       answer(table::Person{changed.id, changed.name});
     });
     if (!taken) answer(IdentityFault::busy);
@@ -87,7 +86,7 @@ struct Identity::Inside {
 
   void renew(const Session& session, Time until) {
     // Both or none: a session that ended in the meantime does not come back.
-    sessions->renewed(session.secret, until);
+    sessions.renewed(session.secret, until);
     writer.submit({DropSecret{SecretKind::session, session.secret},
                    PutSecret{SecretKind::session, session.secret, session.whose.person.id, until}},
                   [](const std::optional<StoreError>&) {});
@@ -98,8 +97,8 @@ struct Identity::Inside {
   const IdentityOptions options;
   const Clock clock;
   const Passwords passwords;
-  const std::shared_ptr<Sessions> sessions;
-  BoundedPool changes;
+  Sessions sessions;
+  BoundedPool changes;           // held by whatever the writer has still to answer
   BoundedPool password_threads;  // first to end: it asks for changes
 };
 
@@ -111,7 +110,7 @@ std::optional<table::Person> Identity::person_of(const std::string& token) {
   const auto secret = secret_of(token);
   if (!secret) return std::nullopt;
   const Time now = inside_->clock();
-  const auto session = inside_->sessions->find(*secret, now);
+  const auto session = inside_->sessions.find(*secret, now);
   if (!session) return std::nullopt;
   const table::Millis lives = inside_->options.session_lives;
   if (session->until - now < lives / 2) inside_->renew(*session, now + lives);
@@ -119,7 +118,7 @@ std::optional<table::Person> Identity::person_of(const std::string& token) {
 }
 
 bool Identity::has_login(const PersonId& person) {
-  const auto known = inside_->sessions->person(person);
+  const auto known = inside_->sessions.person(person);
   return known && known->has_login;
 }
 
@@ -174,16 +173,16 @@ void Identity::sign_in(const std::string& login, const std::string& password, An
 
 void Identity::sign_out(const std::string& token, bool everywhere, Answer<Done> answer) {
   const auto secret = secret_of(token);
-  const auto session = secret ? inside_->sessions->find(*secret, inside_->clock()) : std::nullopt;
+  const auto session = secret ? inside_->sessions.find(*secret, inside_->clock()) : std::nullopt;
   if (!session && !inside_->store.heartbeat()) return answer(IdentityFault::unavailable);
   if (!session) return answer(Done{});
   const PersonId person = session->whose.person.id;
   const Write write = everywhere ? Write(DropSecrets{person}) : Write(DropSecret{SecretKind::session, *secret});
-  inside_->writer.submit({write}, [sessions = inside_->sessions, secret = *secret, person, everywhere,
+  inside_->writer.submit({write}, [this, hold = inside_->changes.hold(), secret = *secret, person, everywhere,
                                    answer = std::move(answer)](const std::optional<StoreError>& error) {
     if (error && error->fault == StoreFault::unavailable) return answer(IdentityFault::unavailable);
-    if (everywhere) sessions->ended(person);
-    else sessions->ended(secret);
+    if (everywhere) inside_->sessions.ended(person);
+    else inside_->sessions.ended(secret);
     answer(Done{});
   });
 }
@@ -192,7 +191,8 @@ void Identity::make_transfer_code(const PersonId& person, Answer<std::string> an
   const std::string code = new_code();
   const PutSecret put{SecretKind::transfer, digest_of(*read_code(code)), person,
                       inside_->clock() + inside_->options.transfer_lives};
-  inside_->writer.submit({put}, [code, answer = std::move(answer)](const std::optional<StoreError>& error) {
+  inside_->writer.submit({put}, [hold = inside_->changes.hold(), code,
+                                 answer = std::move(answer)](const std::optional<StoreError>& error) {
     if (error) return answer(IdentityFault::unavailable);
     answer(code);
   });
@@ -205,7 +205,7 @@ void Identity::use_transfer_code(const std::string& code, Answer<SignedIn> answe
   const auto kept = inside_->store.secret(SecretKind::transfer, secret);
   if (!kept) return answer(IdentityFault::unavailable);
   if (!*kept || (*kept)->until <= inside_->clock()) return answer(IdentityFault::wrong_code);
-  const auto whose = inside_->sessions->person((*kept)->person);
+  const auto whose = inside_->sessions.person((*kept)->person);
   if (!whose) return answer(IdentityFault::unavailable);
   inside_->begin_session(whose->person, {DropSecret{SecretKind::transfer, secret}}, IdentityFault::wrong_code,
                          std::move(answer));

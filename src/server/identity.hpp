@@ -49,6 +49,7 @@ class Identity {
 
   // Store and writer outlive it.
   Identity(const Store& store, Writer& writer, IdentityOptions options, Clock clock);
+  // Everything is answered before.
   ~Identity();
   Identity(const Identity&) = delete;
   Identity& operator=(const Identity&) = delete;

@@ -383,6 +383,17 @@ TEST(IdentityWords, ACodeHasSixtyBitsAndNoLookAlikes) {
   for (const char c : {'I', 'L', 'O', 'U'}) EXPECT_FALSE(symbols.contains(c));
 }
 
+TEST_F(IdentityTest, EverythingIsAnsweredBeforeItEnds) {
+  const PersonId person = good(guest()).person.id;
+  std::atomic<int> answers{0};
+  {
+    Identity ending(store, writer, cheap(), [this] { return now.load(); });
+    for (int i = 0; i < 20; ++i) ending.make_guest([&](const auto&) { ++answers; });
+    ending.rename(person, "Anna", [&](const auto&) { ++answers; });
+  }
+  EXPECT_EQ(answers, 21);
+}
+
 // --- a store that does not work
 
 TEST_F(IdentityTest, EverythingIsUnavailableWhileTheStoreCannotBeWritten) {
