@@ -182,7 +182,11 @@ const Layout = ({ onAgain }: { onAgain: (() => void) | null }): JSX.Element => {
         )}
         {talk !== null && <Proposal talk={talk} />}
         {talk !== null && <StandIn talk={talk} />}
-        {isFinished ? <Ended onAgain={onAgain} hasSeen={hasSeenEnd} see={seeEnd} /> : <HandBar board={board} />}
+        {isFinished && model.looking.value === null ? (
+          <Ended onAgain={onAgain} hasSeen={hasSeenEnd} see={seeEnd} />
+        ) : (
+          <HandBar board={board} />
+        )}
       </section>
       <nav class="game-nav" aria-label={t("game.panels")}>
         <Tabs panel={panel} onPanel={setPanel} onMenu={() => setMenu(true)} />

@@ -10,6 +10,8 @@ import type { GameView } from "./context";
 import { IconButton } from "./Icon";
 import { Options } from "./Options";
 import { refusedText } from "./refused";
+import { linesOf } from "./story";
+import { tell } from "./words";
 
 const points = (event: GameEvent): { seat: number; points: number } | null =>
   event.event === "feature_scored" ? event : null;
@@ -29,12 +31,28 @@ const Gains = ({ game: { model, name } }: { game: GameView }): JSX.Element | nul
   );
 };
 
+/** What the step brought that is looked at. */
+const Told = ({ game: { model, name } }: { game: GameView }): JSX.Element | null => {
+  const looking = model.looking.value;
+  if (looking === null) return null;
+  const lines = linesOf(model.source.story.value.slice(0, looking));
+  const sinceLaid = [...lines].reverse().findIndex(({ kind }) => kind === "laid");
+  const step = lines.slice(lines.length - 1 - sinceLaid);
+  return (
+    <ul class="hand-told">
+      {step.map((line, i) => (
+        <li key={i}>{tell(line, name)}</li>
+      ))}
+    </ul>
+  );
+};
+
 /** What is to be done now, in a sentence. */
 function task({ model, name }: GameView): string {
   const [moment, asked] = [model.shown.value, model.asked.value];
   if (moment === null) return "";
-  if (model.source.stage.value === "finished") return t("game.hand.over");
   if (model.looking.value !== null) return t("game.hand.looking");
+  if (model.source.stage.value === "finished") return t("game.hand.over");
   const several = model.source.seats.value.filter(({ mine }) => mine).length > 1;
   const who = name(moment.state.to_move);
   if (asked === null) return t("game.hand.waiting", { name: who });
@@ -55,7 +73,7 @@ export const HandBar = ({ board }: { board: Board | null }): JSX.Element => {
           .length ?? 0);
   return (
     <div class={`game-hand${asked === null ? "" : " mine"}`}>
-      {moment?.state.tile != null && model.source.stage.value === "playing" && (
+      {moment?.state.tile != null && (
         <div class="hand-tile">
           <TileImage
             tile={moment.state.tile}
@@ -69,6 +87,7 @@ export const HandBar = ({ board }: { board: Board | null }): JSX.Element => {
           <p class="hand-second">{t("game.hand.second")}</p>
         )}
         <p class="hand-task">{task(game)}</p>
+        <Told game={game} />
         <Gains game={game} />
         {refused !== null && (
           <p class="fault" role="alert">

@@ -30,7 +30,7 @@ const paths = {
 export type IconName = keyof typeof paths;
 
 export const Icon = ({ name }: { name: IconName }): JSX.Element => (
-  <svg class="sign" viewBox="0 0 24 24" aria-hidden="true">
+  <svg class={`sign ${name}`} viewBox="0 0 24 24" aria-hidden="true">
     <path d={paths[name]} />
   </svg>
 );
