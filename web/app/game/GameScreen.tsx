@@ -192,7 +192,7 @@ const Layout = ({ onAgain }: { onAgain: (() => void) | null }): JSX.Element => {
         <Tabs panel={panel} onPanel={setPanel} onMenu={() => setMenu(true)} />
       </nav>
       {panel !== null && (
-        <section class={`game-panel ${panel}`} aria-label={t(`game.panel.${panel}`)}>
+        <section class={`game-panel of-${panel}`} aria-label={t(`game.panel.${panel}`)}>
           <PanelView panel={panel} />
         </section>
       )}
