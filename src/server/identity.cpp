@@ -62,7 +62,7 @@ struct Identity::Inside {
 
   // Changes a person's row, one after the other: none is lost between reading and writing.
   template <class Edit>
-  void change(const PersonId& id, Edit edit, Answer<table::Person> answer) {
+  void change(const PersonId& id, Edit edit, const Answer<table::Person>& answer) {
     const bool taken = changes.post([this, id, edit = std::move(edit), answer] {
       const auto row = store.person(id);
       if (!row || !*row) return answer(IdentityFault::unavailable);
@@ -130,15 +130,15 @@ void Identity::make_guest(Answer<SignedIn> answer) {
   inside_->begin_session(guest, {PutPerson{row}}, IdentityFault::unavailable, std::move(answer));
 }
 
-void Identity::rename(const PersonId& person, const std::string& name, Answer<table::Person> answer) {
+void Identity::rename(const PersonId& person, const std::string& name, const Answer<table::Person>& answer) {
   const auto fit = table::fit_name(name, inside_->options.name_characters);
   if (!fit) return answer(IdentityFault::name_unfit);
   inside_->change(
-      person, [name = *fit](PersonRow& row) { row.name = name; }, std::move(answer));
+      person, [name = *fit](PersonRow& row) { row.name = name; }, answer);
 }
 
 void Identity::register_login(const PersonId& person, const std::string& login, const std::string& password,
-                              Answer<table::Person> answer) {
+                              const Answer<table::Person>& answer) {
   const auto folded = fold_login(login, inside_->options.name_characters);
   if (!folded) return answer(IdentityFault::name_unfit);
   if (!is_fit_password(password)) return answer(IdentityFault::password_unfit);
@@ -157,7 +157,7 @@ void Identity::register_login(const PersonId& person, const std::string& login, 
   if (!taken) answer(IdentityFault::busy);
 }
 
-void Identity::sign_in(const std::string& login, const std::string& password, Answer<SignedIn> answer) {
+void Identity::sign_in(const std::string& login, const std::string& password, const Answer<SignedIn>& answer) {
   if (!is_fit_password(password)) return answer(IdentityFault::wrong_login);
   const auto secret = std::make_shared<const PasswordText>(password);
   const auto folded = fold_login(login, inside_->options.name_characters);

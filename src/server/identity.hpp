@@ -61,11 +61,11 @@ class Identity {
 
   // All below answer later, on another thread. A new guest gets a friendly name of two words until they give one.
   void make_guest(Answer<SignedIn> answer);
-  void rename(const PersonId& person, const std::string& name, Answer<table::Person> answer);
+  void rename(const PersonId& person, const std::string& name, const Answer<table::Person>& answer);
   // A guest becomes a person with login and password, and keeps seats and games; who has a login gets a new one.
   void register_login(const PersonId& person, const std::string& login, const std::string& password,
-                      Answer<table::Person> answer);
-  void sign_in(const std::string& login, const std::string& password, Answer<SignedIn> answer);
+                      const Answer<table::Person>& answer);
+  void sign_in(const std::string& login, const std::string& password, const Answer<SignedIn>& answer);
   // Everywhere: on all devices, and codes that were given are of no use any more.
   void sign_out(const std::string& token, bool everywhere, Answer<Done> answer);
   // Twelve characters that a person can read out, "7K3M-Q0XV-9ADR", good once and not for long: on another device they
