@@ -111,6 +111,9 @@ const Ended = ({ onAgain, hasSeen, see }: EndedProps): JSX.Element | null => {
   const { model, talk } = useGame();
   const ended = model.source.ended.value;
   if (ended === null) return null;
+  // The table knows the end before the engine has followed the last moves: without them there is nothing to score.
+  const isBehind = ended.why === "played" && model.source.newest.value?.state.phase !== "over";
+  if (isBehind) return null;
   if (!hasSeen && ended.why === "played") return <Finale onEnd={() => see(true)} />;
   return (
     <ScoreSheet>

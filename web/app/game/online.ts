@@ -6,6 +6,7 @@ import type { EngineClient } from "../engine/client";
 import type { TableChannel } from "../net/channel";
 import type { SeatView as WireSeat, TableEvent, TableView } from "../net/protocol";
 import { rest } from "../net/rest";
+import { seatName } from "../ui/words";
 import { clockRules } from "./clock";
 import type { Happening, Moment } from "./moments";
 import { Moments } from "./moments";
@@ -209,7 +210,7 @@ const runningSeat = (view: TableView): number | null =>
 function seatView(seat: WireSeat | null, mine: boolean): SeatView {
   if (seat === null) return { name: "", bot: null, mine: false, away: false, substitute: null, out: "in" };
   return {
-    name: seat.name,
+    name: seatName(seat.name, "bot" in seat.whose ? seat.whose.bot : undefined),
     bot: "bot" in seat.whose ? seat.whose.bot : null,
     mine,
     away: seat.away ?? false,
