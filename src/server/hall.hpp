@@ -36,7 +36,7 @@ struct HallOptions {
   table::Millis close_after{86'400'000};  // a gathering that nobody comes to
   table::Millis beat_every{2'000};        // a heartbeat is stored
   table::Millis look_every{1'000};        // at the clock, at least: it may have been set, the machine may have slept
-  std::size_t recent_events = 200;        // kept for those who resume, a table
+  std::size_t recent_events = 64;         // kept for those who resume, a table; each takes some 200 bytes
   std::size_t tables_by_person = 50;      // unfinished ones that one person may be host of
   std::size_t watchers_at_table = 1'000;
   std::size_t commands_waiting = 1'000;  // at one table

@@ -42,13 +42,15 @@ void Gallery::begin_at(Version version) {
 
 void Gallery::tell(const table::Entry& entry) {
   told_ = entry.version;
-  const auto event = event_text(entry);
+  auto event = event_text(entry);
   if (!event) return;
   const Message message = event_message(table_, *event);
   for (const Place& place : places_) {
     if (place.is_welcomed && entry.audience.includes(place.viewer)) place.watcher->tell(message);
   }
-  recent_.push_back({entry.version, entry.audience, message});
+  const bool is_for_all = entry.audience == table::Audience{};
+  recent_.push_back({entry.version, is_for_all ? nullptr : std::make_unique<const table::Audience>(entry.audience),
+                     std::move(*event)});
   if (recent_.size() <= recent_events_) return;
   recent_since_ = recent_.front().version;
   recent_.pop_front();
@@ -58,7 +60,8 @@ std::optional<std::vector<std::string>> Gallery::told_after(Version since, const
   if (since < recent_since_ || since > told_) return std::nullopt;
   std::vector<std::string> events;
   for (const Told& told : recent_) {
-    if (told.version > since && told.audience.includes(viewer)) events.emplace_back(event_in(told.message, table_));
+    const bool is_for_viewer = told.audience == nullptr || told.audience->includes(viewer);
+    if (told.version > since && is_for_viewer) events.push_back(told.event);
   }
   return events;
 }

@@ -41,10 +41,11 @@ class Gallery {
     std::shared_ptr<Watcher> watcher;
     bool is_welcomed = false;
   };
+  // Kept by the thousand.
   struct Told {
     Version version = 0;
-    table::Audience audience;
-    Message message;
+    std::unique_ptr<const table::Audience> audience;  // none: everybody
+    std::string event;
   };
 
   TableId table_;

@@ -44,13 +44,13 @@ void TableHost::do_command(const table::Command& command, const Hall::Answered& 
 }
 
 void TableHost::act(const table::HostAction& action) {
-  if (!table_) return;
   if (auto outcome = handle(action)) commit(std::move(outcome->entries));
 }
 
 // Nothing if the table has a defect: what it told before is sound, and it comes back from that.
 template <class Asked>
 std::optional<table::Outcome> TableHost::handle(const Asked& asked) {
+  if (!table_) return std::nullopt;
   try {
     return table_->handle(asked, core_.clock());
   } catch (const std::exception& defect) {

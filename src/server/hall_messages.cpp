@@ -8,10 +8,6 @@ namespace {
 
 std::string quoted(const TableId& table) { return nlohmann::json(table.text).dump(); }
 
-std::string event_opening(const TableId& table) {
-  return R"({"type":"event","table":)" + quoted(table) + R"(,"event":)";
-}
-
 // Somebody who may see it, if anybody may.
 std::optional<PersonId> some_viewer(const table::Audience& audience) {
   switch (audience.kind) {
@@ -34,15 +30,10 @@ std::optional<std::string> event_text(const table::Entry& entry) {
 }
 
 Message event_message(const TableId& table, std::string_view event) {
-  std::string text = event_opening(table);
+  std::string text = R"({"type":"event","table":)" + quoted(table) + R"(,"event":)";
   text.reserve(text.size() + event.size() + 1);
   text.append(event).append("}");
   return std::make_shared<const std::string>(std::move(text));
-}
-
-std::string_view event_in(const Message& message, const TableId& table) {
-  const std::size_t from = event_opening(table).size();
-  return std::string_view(*message).substr(from, message->size() - from - 1);
 }
 
 Message events_message(const TableId& table, Version version, const std::vector<std::string>& events) {

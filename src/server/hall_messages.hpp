@@ -13,9 +13,8 @@ namespace bastide::server {
 // {"version": 32, "at": ..., "event": "tile_laid", ...}: the same for all who may see it. Nothing if nobody may.
 std::optional<std::string> event_text(const table::Entry& entry);
 
-// {"type": "event", ...} around such a text, and back.
+// {"type": "event", ...} around such a text.
 Message event_message(const TableId& table, std::string_view event);
-std::string_view event_in(const Message& message, const TableId& table);
 
 // {"type": "events", ...} for whoever resumes.
 Message events_message(const TableId& table, Version version, const std::vector<std::string>& events);

@@ -142,7 +142,8 @@ void TableHost::retry_later() {
   if (core_.is_stopping) return;
   retry_delay_ = std::clamp(2 * retry_delay_, first_delay, longest_delay);
   retry_at_ = core_.clock() + retry_delay_;
-  core_.alarms.set(id_, retry_at_);
+  if (table_) set_alarm();
+  else core_.alarms.set(id_, retry_at_);
 }
 
 }  // namespace bastide::server

@@ -100,9 +100,15 @@ class Client {
       if (!choice) return;
       made.action = choice->play;
       made.expected = random_.below(10) == 0 ? random_.below(60) : choice->version;
+      if (random_.below(5) > 0) made.actor.id = owner(table, choice->play.seat);
     }
     sent_.emplace_back(table, made);
     send(table, made);
+  }
+  PersonId owner(const TableId& table, Seat seat) {
+    const json view = *house_.view(table, stranger);
+    const json& whose = view["seats"][static_cast<std::size_t>(index(seat))]["whose"];
+    return {whose.value("person", stranger.id.text)};
   }
   Action some_action() {
     switch (random_.below(26)) {
@@ -117,7 +123,7 @@ class Client {
       case 8: return Propose{{static_cast<ProposalKind>(random_.below(3)), 2}};
       case 9: return Answer{random_.below(3) > 0};
       case 10: return Kick{"Cleo"};
-      case 11: return random_.below(8) == 0 ? Action{Resign{}} : Action{Help{}};
+      case 11: return random_.below(40) == 0 ? Action{Resign{}} : Action{Help{}};
       case 12:
       case 13: return Join{};
       default: return Play{};
@@ -232,6 +238,8 @@ class HallStorm : public ::testing::Test {
     };
     std::vector<TableId> tables;
     for (const auto& chosen : options) tables.push_back(house.make(anna, chosen));
+    // One more is in the middle of its game.
+    tables.push_back(house.make_for({anna, ben, cleo}, {{"seats", "3"}}));
     return tables;
   }
 
@@ -285,6 +293,9 @@ TEST_F(HallStorm, EverybodyIsToldWhatTheLogSays) {
   blow(house, tables, steps_of(600));
   house.stop();
   judge(house, tables);
+  std::size_t laid = 0;
+  for (const TableId& table : tables) laid += house.logged<table::TileLaid>(table).size();
+  EXPECT_GT(laid, 30U) << "there were games, too";
   EXPECT_GT(sum(&Client::refused), 50);
   EXPECT_GT(sum(&Client::repeated), 5);
 }
