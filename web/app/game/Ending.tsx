@@ -5,7 +5,6 @@ import { useEffect, useState } from "preact/hooks";
 import { SignImage } from "../art/Pictures";
 import { formatList, t } from "../i18n";
 import { mayMove } from "../settings/preferences";
-import { colourOf } from "./colours";
 import { useGame } from "./context";
 import type { Award } from "./score";
 import { awardsOf, finalSteps, kinds, sheetOf } from "./score";
@@ -15,14 +14,14 @@ import { tell } from "./words";
 const stepTime = 1700;
 
 const AwardText = ({ award }: { award: Award }): JSX.Element | null => {
-  const { name } = useGame();
+  const { name, colour } = useGame();
   const [line] = linesOf([
     { at: award.at, seat: award.seat, move: { do: "figure", figure: "-" }, events: [award.event] },
   ]);
   if (line === undefined) return null;
   return (
     <p>
-      <SignImage class="seat-sign" colour={colourOf(award.seat)} /> {tell(line, name)}
+      <SignImage class="seat-sign" colour={colour(award.seat)} /> {tell(line, name)}
     </p>
   );
 };
@@ -66,7 +65,7 @@ export const Finale = ({ onEnd }: { onEnd: () => void }): JSX.Element | null => 
 };
 
 export const ScoreSheet = ({ children }: { children: ComponentChildren }): JSX.Element | null => {
-  const { model, name } = useGame();
+  const { model, name, colour } = useGame();
   const seats = model.source.seats.value.length;
   const sheet = useComputed(() => sheetOf(awardsOf(model.source.story.value), seats)).value;
   const ended = model.source.ended.value;
@@ -91,7 +90,7 @@ export const ScoreSheet = ({ children }: { children: ComponentChildren }): JSX.E
               </th>
               {sheet.map((_, seat) => (
                 <th key={seat} scope="col" class={winner(seat)}>
-                  <SignImage class="seat-sign" colour={colourOf(seat)} />
+                  <SignImage class="seat-sign" colour={colour(seat)} />
                   <span class="sheet-name">{name(seat)}</span>
                 </th>
               ))}

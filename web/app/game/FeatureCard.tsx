@@ -3,7 +3,6 @@ import type { JSX } from "preact";
 import type { Feature, WheelSpace } from "../../engine/engine.js";
 import { SignImage, TileImage } from "../art/Pictures";
 import { formatList, t } from "../i18n";
-import { colourOf } from "./colours";
 import { useGame } from "./context";
 import type { Probed } from "./model";
 import { spaceName } from "./words";
@@ -11,14 +10,14 @@ import { spaceName } from "./words";
 const shownTiles = 10;
 
 const Owners = ({ feature }: { feature: Feature }): JSX.Element => {
-  const { name } = useGame();
+  const { name, colour } = useGame();
   const present = feature.followers.flatMap((count, seat) => (count > 0 ? [{ seat, count }] : []));
   if (present.length === 0) return <p>{t("game.feature.nobody")}</p>;
   return (
     <ul class="feature-owners">
       {present.map(({ seat, count }) => (
         <li key={seat} class={feature.leaders.includes(seat) ? "leads" : ""}>
-          <SignImage colour={colourOf(seat)} />
+          <SignImage colour={colour(seat)} />
           {name(seat)} × {count}
           {feature.leaders.includes(seat) && <span class="spoken">{t("game.feature.leads")}</span>}
         </li>

@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Board } from "../../board";
+import type { SeatColour } from "../../engine/engine.js";
 import { t } from "../i18n";
 import { pathOf } from "../routes";
 import { Banners } from "../ui/Banners";
@@ -23,6 +24,7 @@ import { ReplayBar } from "./ReplayBar";
 import { ScorePanel } from "./ScorePanel";
 import { Seats } from "./Seats";
 import type { Source } from "./source";
+import { colourIn } from "./source";
 import { DownloadRecord, Menu, Proposal, ProofOfTable, Rematch, StandIn } from "./Table";
 import type { Talk } from "./talk";
 import { TilesPanel } from "./TilesPanel";
@@ -216,7 +218,8 @@ interface Props {
 export const GameScreen = ({ source, drawings, talk, at, onAgain }: Props): JSX.Element => {
   const view = useMemo<GameView>(() => {
     const name = (seat: number): string => source.seats.value[seat]?.name ?? "";
-    return { model: new GameModel(source), drawings, name, words: wordsFor(name), talk };
+    const colour = (seat: number): SeatColour => colourIn(source, seat);
+    return { model: new GameModel(source), drawings, name, colour, words: wordsFor(name), talk };
   }, [source, drawings, talk]);
   useEffect(() => {
     const quiet = keepNotified(view.model);

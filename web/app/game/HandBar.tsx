@@ -4,7 +4,6 @@ import type { Board } from "../../board";
 import type { GameEvent } from "../../engine/engine.js";
 import { TileImage } from "../art/Pictures";
 import { t } from "../i18n";
-import { colourOf } from "./colours";
 import { useGame } from "./context";
 import type { GameView } from "./context";
 import { IconButton } from "./Icon";
@@ -17,13 +16,13 @@ const points = (event: GameEvent): { seat: number; points: number } | null =>
   event.event === "feature_scored" ? event : null;
 
 /** Who gets what if the draft is confirmed. */
-const Gains = ({ game: { model, name } }: { game: GameView }): JSX.Element | null => {
+const Gains = ({ game: { model, name, colour } }: { game: GameView }): JSX.Element | null => {
   const gains = (model.outcome.value?.events ?? []).flatMap((event) => points(event) ?? []);
   if (gains.length === 0) return null;
   return (
     <p class="hand-gains">
       {gains.map((gain, i) => (
-        <span key={i} data-colour={colourOf(gain.seat)}>
+        <span key={i} data-colour={colour(gain.seat)}>
           {name(gain.seat)} +{gain.points}
         </span>
       ))}

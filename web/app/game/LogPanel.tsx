@@ -3,7 +3,6 @@ import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { SignImage } from "../art/Pictures";
 import { t } from "../i18n";
-import { colourOf } from "./colours";
 import { useGame } from "./context";
 import { IconButton } from "./Icon";
 import type { Line } from "./story";
@@ -14,14 +13,14 @@ import { tell } from "./words";
 const isOfTheTable = ({ kind }: Line): boolean => kind === "pig" || kind === "end";
 
 export const LogLine = ({ line }: { line: Line }): JSX.Element => {
-  const { model, name } = useGame();
+  const { model, name, colour } = useGame();
   const { feature, cell } = line;
   // As it stood before it was paid and its figures went home.
   const light = (): void => void model.point(feature, Math.max(0, line.at - 1));
   const dark = (): void => void model.point(null);
   return (
     <li class={`log-line ${line.kind}`}>
-      {isOfTheTable(line) ? <span class="seat-sign" /> : <SignImage class="seat-sign" colour={colourOf(line.seat)} />}
+      {isOfTheTable(line) ? <span class="seat-sign" /> : <SignImage class="seat-sign" colour={colour(line.seat)} />}
       {feature === null ? (
         <span>{tell(line, name)}</span>
       ) : (

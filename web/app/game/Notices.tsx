@@ -4,7 +4,6 @@ import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { SignImage } from "../art/Pictures";
 import { t } from "../i18n";
-import { colourOf } from "./colours";
 import { useGame } from "./context";
 import type { Line } from "./story";
 import { linesOf } from "./story";
@@ -38,7 +37,7 @@ function useNews(): readonly Line[] {
 }
 
 export const Notices = (): JSX.Element => {
-  const { model, name } = useGame();
+  const { model, name, colour } = useGame();
   const news = useNews();
   const [asked, moment] = [model.asked.value, model.shown.value];
   const laid = linesOf(model.source.story.value.slice(-lately))
@@ -49,7 +48,7 @@ export const Notices = (): JSX.Element => {
       <div class="notices" role="status">
         {news.map((line, i) => (
           <p key={`${line.at}-${i}`} class={line.kind}>
-            {line.kind !== "pig" && <SignImage class="seat-sign" colour={colourOf(line.seat)} />}
+            {line.kind !== "pig" && <SignImage class="seat-sign" colour={colour(line.seat)} />}
             {tell(line, name)}
           </p>
         ))}

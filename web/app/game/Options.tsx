@@ -4,7 +4,6 @@ import type { Draft, Feature, FigureWord } from "../../engine/engine.js";
 import type { FigurePose } from "../art/art";
 import { FigureImage } from "../art/Pictures";
 import { t } from "../i18n";
-import { colourOf } from "./colours";
 import { useGame } from "./context";
 import type { GameView } from "./context";
 import { poseOf } from "./dress";
@@ -74,7 +73,7 @@ function optionsOf({ model, drawings }: GameView): Option[] {
 }
 
 const OptionButton = ({ option, seat }: { option: Option; seat: number }): JSX.Element => {
-  const { model } = useGame();
+  const { model, colour } = useGame();
   const isChosen = model.chosen.value === option.id;
   return (
     <button
@@ -85,7 +84,7 @@ const OptionButton = ({ option, seat }: { option: Option; seat: number }): JSX.E
       onClick={() => void model.choose(option.id)}
     >
       {option.isCrown && <Icon name="crown" />}
-      {option.pose !== null && <FigureImage colour={colourOf(seat)} pose={option.pose} />}
+      {option.pose !== null && <FigureImage colour={colour(seat)} pose={option.pose} />}
       <span>
         {option.short} <small>{option.note}</small>
       </span>

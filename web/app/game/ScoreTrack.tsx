@@ -2,7 +2,6 @@
 import type { JSX } from "preact";
 import { figureHref } from "../art/art";
 import { t } from "../i18n";
-import { colourOf } from "./colours";
 import { useGame } from "./context";
 
 const [across, down, square] = [17, 10, 20];
@@ -22,7 +21,7 @@ const offset = (place: number, many: number): number =>
   many < 2 ? 0 : (place - (many - 1) / 2) * Math.min(9, 18 / many);
 
 export const ScoreTrack = (): JSX.Element | null => {
-  const { model, name } = useGame();
+  const { model, name, colour } = useGame();
   const moment = model.shown.value;
   if (moment === null) return null;
   const scores = model.finale.value?.totals ?? moment.state.seats.map(({ score }) => score);
@@ -57,13 +56,13 @@ export const ScoreTrack = (): JSX.Element | null => {
             class="walker"
             transform={`translate(${x * square + square / 2 + dx} ${y * square + square / 2 - 4})`}
           >
-            <use href={figureHref(colourOf(seat), "follower")} x="-13" y="-13" width="26" height="26" />
+            <use href={figureHref(colour(seat), "follower")} x="-13" y="-13" width="26" height="26" />
           </g>
         );
       })}
       {scores.map((score, seat) => (
         <g key={seat} class="lap" transform={`translate(${2 * square} ${(seat + 1.75) * square})`}>
-          <use href={figureHref(colourOf(seat), "follower")} x="-10" y="-10" width="20" height="20" />
+          <use href={figureHref(colour(seat), "follower")} x="-10" y="-10" width="20" height="20" />
           <text x="16" y="5">
             {score >= squares ? `${squares * Math.floor(score / squares)} + ${score % squares} = ` : ""}
             <tspan class="sum">{score}</tspan>

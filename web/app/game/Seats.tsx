@@ -6,7 +6,6 @@ import { FigureImage, SignImage } from "../art/Pictures";
 import { t } from "../i18n";
 import { botLevels } from "../ui/words";
 import { clockText, leftAt } from "./clock";
-import { colourOf } from "./colours";
 import { useGame } from "./context";
 import { Icon } from "./Icon";
 import type { SeatView } from "./source";
@@ -42,7 +41,7 @@ const Clock = ({ seat }: { seat: number }): JSX.Element | null => {
 
 /** Followers as figures; what is on the board is a shadow. */
 const Supply = ({ seat, state }: { seat: number; state: SeatState }): JSX.Element => {
-  const colour = colourOf(seat);
+  const colour = useGame().colour(seat);
   return (
     <span class="player-supply" role="img" aria-label={t("game.seat.supply", { followers: state.followers })}>
       {Array.from({ length: state.followers }, (_, i) => (
@@ -82,7 +81,7 @@ export const botWord = (level: string): (typeof botLevels)[number] | "other" =>
   botLevels.find((known) => known === level) ?? "other";
 
 const Seat = ({ seat, view }: { seat: number; view: SeatView }): JSX.Element | null => {
-  const { model } = useGame();
+  const { model, colour } = useGame();
   const moment = model.shown.value;
   const state = moment?.state.seats[seat];
   if (moment === null || state === undefined) return null;
@@ -92,10 +91,10 @@ const Seat = ({ seat, view }: { seat: number; view: SeatView }): JSX.Element | n
   return (
     <li
       class={`player${isTurn ? " turn" : ""}${view.mine ? " mine" : ""}`}
-      data-colour={colourOf(seat)}
+      data-colour={colour(seat)}
       {...(isTurn ? { "aria-current": "true" } : {})}
     >
-      <SignImage class="seat-sign" colour={colourOf(seat)} label={t(`game.colour.${colourOf(seat)}`)} />
+      <SignImage class="seat-sign" colour={colour(seat)} label={t(`game.colour.${colour(seat)}`)} />
       <span class="player-name" title={view.name}>
         {view.name}
       </span>

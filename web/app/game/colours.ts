@@ -1,5 +1,5 @@
-// The colours of the box by seat.
-import type { Seat, SeatColour } from "../../engine/engine.js";
+// The colours of the box: everybody keeps the one of the place where they sat down, whoever begins.
+import type { SeatColour } from "../../engine/engine.js";
 
-export const colours: readonly SeatColour[] = ["yellow", "red", "pink", "green", "blue", "black"];
-export const colourOf = (seat: Seat): SeatColour => colours[seat % colours.length] ?? "black";
+export const boxColours: readonly SeatColour[] = ["yellow", "red", "pink", "green", "blue", "black"];
+export const colourAt = (place: number): SeatColour => boxColours[place % boxColours.length] ?? "black";

@@ -10,7 +10,7 @@ import {
   wheelHref,
   wheelPigHref,
 } from "../art/art";
-import { colourOf } from "./colours";
+import type { Colours } from "./context";
 import type { Drawings } from "./dress";
 import type { DrawnSegment } from "./ground";
 
@@ -20,7 +20,7 @@ const outlined = (drawing: TileDrawing | undefined): readonly DrawnSegment[] =>
   (drawing?.segments ?? []).map(({ segment, anchor, path }) => ({ segment, anchor, path: path ?? "" }));
 
 /** Resolves when all that a game with these sets shows can be drawn. */
-export async function loadDrawings(sets: readonly string[]): Promise<Drawings> {
+export async function loadDrawings(sets: readonly string[], colour: Colours): Promise<Drawings> {
   const wheelSet = sets.find((set) => set.startsWith("wheel"));
   const [, wheels] = await Promise.all([loadArt(sets), wheelSet === undefined ? null : loadWheels()]);
   const known = new Map<string, readonly DrawnSegment[]>();
@@ -31,9 +31,9 @@ export async function loadDrawings(sets: readonly string[]): Promise<Drawings> {
       return found;
     },
     spaces: wheels?.[wheelSet ?? ""]?.spaces ?? [],
-    figure: (seat, pose) => figureHref(colourOf(seat), pose),
-    paint: (seat) => seatPaint(colourOf(seat)),
-    wood: (seat) => figureStyle(colourOf(seat))?.wood ?? "none",
+    figure: (seat, pose) => figureHref(colour(seat), pose),
+    paint: (seat) => seatPaint(colour(seat)),
+    wood: (seat) => figureStyle(colour(seat))?.wood ?? "none",
     wheel: wheelSet === undefined ? "" : wheelHref(wheelSet, wheelSquares),
     wheelPig: wheelSet === undefined ? "" : wheelPigHref(wheelSet),
   };

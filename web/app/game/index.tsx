@@ -14,6 +14,7 @@ import { bots, engine, shelf } from "./engines";
 import { GameScreen } from "./GameScreen";
 import { OnlineTable } from "./online";
 import type { Source } from "./source";
+import { colourIn } from "./source";
 import { Talk } from "./talk";
 
 const said = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault));
@@ -29,11 +30,11 @@ function useDrawings(source: Source | null): Loaded {
   const [loaded, show] = useState<Loaded>({ drawings: null, fault: null });
   const game = source?.game.value ?? null;
   useEffect(() => {
-    if (game === null) return;
+    if (game === null || source === null) return;
     let isGone = false;
     void game
       .header()
-      .then(({ sets }) => loadDrawings(sets))
+      .then(({ sets }) => loadDrawings(sets, (seat) => colourIn(source, seat)))
       .then(
         (drawings) => isGone || show({ drawings, fault: null }),
         (fault: unknown) => isGone || show({ drawings: null, fault: said(fault) }),

@@ -1,13 +1,14 @@
 // A table on the server as the game screen's source: the engine follows the table's events move by move.
 import type { ReadonlySignal } from "@preact/signals";
 import { computed, effect, signal, untracked } from "@preact/signals";
-import type { Move } from "../../engine/engine.js";
+import type { Move, SeatColour } from "../../engine/engine.js";
 import type { EngineClient } from "../engine/client";
 import type { TableChannel } from "../net/channel";
 import type { SeatView as WireSeat, TableEvent, TableView } from "../net/protocol";
 import { rest } from "../net/rest";
 import { seatName } from "../ui/words";
 import { clockRules } from "./clock";
+import { colourAt } from "./colours";
 import type { Happening, Moment } from "./moments";
 import { Moments } from "./moments";
 import type { Choice, Clocks, Ended, Refused, SeatView, Source, Stage } from "./source";
@@ -41,7 +42,9 @@ export class OnlineTable implements Source {
     this.stage = computed(() => channel.view.value?.stage ?? "gathering");
     this.ended = computed(() => channel.view.value?.over ?? null);
     this.seats = computed(() =>
-      (channel.view.value?.seats ?? []).map((seat, at) => seatView(seat, channel.mySeats.value.includes(at))),
+      (channel.view.value?.seats ?? []).map((seat, at) =>
+        seatView(seat, colourAt(channel.view.value?.order?.[at] ?? at), channel.mySeats.value.includes(at)),
+      ),
     );
     this.#ends.push(
       effect(() => this.#seen(channel.view.value)),
@@ -207,10 +210,11 @@ const isPerson = (seat: WireSeat | null | undefined): boolean =>
 const runningSeat = (view: TableView): number | null =>
   view.stage === "playing" && view.to_move !== undefined && isPerson(view.seats[view.to_move]) ? view.to_move : null;
 
-function seatView(seat: WireSeat | null, mine: boolean): SeatView {
-  if (seat === null) return { name: "", bot: null, mine: false, away: false, substitute: null, out: "in" };
+function seatView(seat: WireSeat | null, colour: SeatColour, mine: boolean): SeatView {
+  if (seat === null) return { name: "", colour, bot: null, mine: false, away: false, substitute: null, out: "in" };
   return {
     name: seatName(seat.name, "bot" in seat.whose ? seat.whose.bot : undefined),
+    colour,
     bot: "bot" in seat.whose ? seat.whose.bot : null,
     mine,
     away: seat.away ?? false,

@@ -1,12 +1,13 @@
 // What the game screen needs of a table, wherever it is: on a server, in this browser alone, or in a record.
 import type { ReadonlySignal } from "@preact/signals";
-import type { Cell, FigureWord, Rotation, Seat, SegmentName } from "../../engine/engine.js";
+import type { Cell, FigureWord, Rotation, Seat, SeatColour, SegmentName } from "../../engine/engine.js";
 import type { Happening, Moment, Moments } from "./moments";
 
 export type Stage = "gathering" | "dealing" | "playing" | "finished";
 
 export interface SeatView {
   readonly name: string;
+  readonly colour: SeatColour;
   /** The level of the bot whose seat it is. */
   readonly bot: string | null;
   /** It is for people at this screen to move it. */
@@ -16,6 +17,9 @@ export interface SeatView {
   readonly substitute: string | null;
   readonly out: "in" | "resigned" | "flagged";
 }
+
+export const colourIn = (source: Pick<Source, "seats">, seat: Seat): SeatColour =>
+  source.seats.value[seat]?.colour ?? "black";
 
 /** Milliseconds that the seats have left, at `since` on this page's clock; one of them may be running. */
 export interface Clocks {

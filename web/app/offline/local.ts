@@ -3,6 +3,7 @@ import { computed, signal } from "@preact/signals";
 import type { Move } from "../../engine/engine.js";
 import { EngineError } from "../../engine/engine.js";
 import type { EngineClient } from "../engine/client";
+import { colourAt } from "../game/colours";
 import type { Happening, Moment } from "../game/moments";
 import { Moments } from "../game/moments";
 import type { Choice, Clocks, Ended, Refused, SeatView, Source, Stage } from "../game/source";
@@ -215,8 +216,9 @@ export class LocalTable implements Source {
 /** As records call seats. */
 const letterOf = (seat: number): string => String.fromCharCode("A".charCodeAt(0) + seat);
 
-const seatView = ({ name, bot }: LocalSeat): SeatView => ({
+const seatView = ({ name, bot }: LocalSeat, at: number): SeatView => ({
   name,
+  colour: colourAt(at),
   bot,
   mine: bot === null,
   away: false,

@@ -119,6 +119,15 @@ describe("a table on a server", () => {
     expect(source.clocks.value).toMatchObject({ left: [63_000, 60_000], running: null });
   });
 
+  it("leaves everybody the colour of the place where they sat", () => {
+    const { channel, source } = table();
+    channel.tell({ event: "deck_mixed", order: [1, 0] });
+    expect(source.seats.value.map(({ name, colour }) => [name, colour])).toEqual([
+      ["Robot", "red"],
+      ["Anna", "yellow"],
+    ]);
+  });
+
   it("looks at the table afresh when the engine does not follow", async () => {
     const { channel, source } = table();
     channel.tell({ event: "deck_mixed", order: [0, 1] });

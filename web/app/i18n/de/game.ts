@@ -206,7 +206,7 @@ export const game: Record<keyof typeof english, string> = {
   "game.rematch.go": "Zur Revanche",
   "game.resign": "Aufgeben",
   "game.resign.sure": "Aufgeben? Ein Bot spielt deine Figuren zu Ende, und du kannst nicht mehr gewinnen.",
-  "game.stand_in": "Du warst nicht da: Ein Bot spielt für dich.",
+  "game.stand_in": "Ein Bot spielt jetzt für dich.",
   "game.stand_in.back": "Meinen Platz wieder einnehmen",
   "game.propose.correspondence": "Über Tage weiterspielen ({days, plural, one {# Tag} other {# Tage}} je Zug)",
   "game.propose.abort": "Das Spiel abbrechen",

@@ -206,7 +206,7 @@ export const game = {
   "game.rematch.go": "To the rematch",
   "game.resign": "Resign",
   "game.resign.sure": "Resign? A bot plays your figures to the end, and you cannot win any more.",
-  "game.stand_in": "You were away: a bot plays for you.",
+  "game.stand_in": "A bot plays for you now.",
   "game.stand_in.back": "Take my seat back",
   "game.propose.correspondence": "Go on over days ({days, plural, one {# day} other {# days}} a move)",
   "game.propose.abort": "Call the game off",
