@@ -26,7 +26,7 @@ export const Chat = ({ channel }: { channel: TableChannel }): JSX.Element => {
   const [text, write] = useState("");
   const [refusal, refuse] = useState<Refusal | null>(null);
   const [notes, note] = useState<readonly Note[]>([]);
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const said = channel.view.value?.chat ?? [];
   useEffect(() => {
     list.current?.scrollTo(0, list.current.scrollHeight);
@@ -50,14 +50,14 @@ export const Chat = ({ channel }: { channel: TableChannel }): JSX.Element => {
   return (
     <section class="chat panel" aria-label={t("chat.title")}>
       <h2>{t("chat.title")}</h2>
-      <ul class="chat-lines" ref={list} role="log" tabIndex={0} aria-label={t("chat.title")}>
-        {said.length === 0 && <li class="hint">{t("chat.empty")}</li>}
+      <div class="chat-lines" ref={list} role="log" tabIndex={0} aria-label={t("chat.title")}>
+        {said.length === 0 && <p class="hint">{t("chat.empty")}</p>}
         {said.map(({ version, by, text: line }) => (
-          <li key={version}>
+          <p key={version}>
             <b>{by.name}</b> {line}
-          </li>
+          </p>
         ))}
-      </ul>
+      </div>
       <Notes notes={notes} />
       <Fault refusal={refusal} />
       {suggested.length > 0 && (
