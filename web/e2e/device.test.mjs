@@ -109,12 +109,11 @@ test("fingers lay a tile, zoom with two, and ask by a long press", async () => {
   await page.waitForFunction((before) => document.querySelector(".board-tiles").getBoundingClientRect().width > before * 1.5, wide);
 
   await page.getByRole("button", { name: "Show all" }).tap();
-  await page.waitForTimeout(300);
+  await page.waitForTimeout(1000);
   const start = await page.locator(".board-tiles > *").first().boundingBox();
   await fingers("touchStart", [[start.x + start.width / 2, start.y + start.height * 0.55]]);
-  await page.waitForTimeout(800);
-  await fingers("touchEnd", []);
   await page.locator(".feature-card").waitFor();
+  await fingers("touchEnd", []);
   anna.assertNoFaults();
   await anna.leave();
 });
