@@ -1,5 +1,6 @@
 #include "server/client_message.hpp"
 
+#include <algorithm>
 #include <array>
 
 #include "table/command_json.hpp"
@@ -29,6 +30,11 @@ bool is_deeper(std::string_view text, int most) {
     }
   }
   return false;
+}
+
+bool is_id(std::string_view text) {
+  return !text.empty() && text.size() <= longest_id &&
+         std::all_of(text.begin(), text.end(), [](char c) { return c > ' ' && c < 0x7f; });
 }
 
 // Takes the fields of a message one by one and keeps the first fault.
@@ -84,8 +90,8 @@ class Fields {
     return value;
   }
   std::string id_in(const char* key, const json& value) {
-    table::CommandId id;
-    if (table::from_wire(value, id)) return id.text;
+    const auto* text = value.get_ptr<const std::string*>();
+    if (text != nullptr && is_id(*text)) return *text;
     blame(std::string(key) + " is a text of 1 to 64 printable ASCII signs");
     return "";
   }

@@ -51,6 +51,7 @@ struct Malformed {
 
 inline constexpr std::size_t longest_message = 4096;  // bytes
 inline constexpr int deepest_message = 8;             // brackets within brackets
+inline constexpr std::size_t longest_id = 64;         // printable ASCII signs
 
 std::variant<ClientMessage, Malformed> client_message_of(std::string_view text);
 

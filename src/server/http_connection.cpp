@@ -56,6 +56,14 @@ std::string joined(const http::fields& fields, beast::string_view name, std::str
   return all;
 }
 
+// Beast bounds what it waits for, not what comes at once.
+bool has_long_header(const UpgradeRequest& request) {
+  std::size_t size = request.target().size();
+  for (const auto& field : request)
+    size += field.name_string().size() + field.value().size() + std::string_view(": \r\n").size();
+  return size > longest_header;
+}
+
 // Nothing for a target that no honest client asks for.
 std::optional<HttpRequest> plain_request(const WireCore& core, const Client& peer, const UpgradeRequest& request) {
   auto target = parse_target({request.target().data(), request.target().size()});
@@ -126,11 +134,12 @@ class Connection {
  private:
   // False if the connection ends, or is a WebSocket now.
   net::awaitable<bool> take(const UpgradeRequest& request) {
+    const bool long_header = has_long_header(request);
     auto plain = plain_request(core_, peer_, request);
     const bool head = request.method() == http::verb::head;
-    const bool keep = request.keep_alive() && !core_.stopping;
-    if (!plain) {
-      HttpResponse nothing = refusal(404, "not_found");
+    const bool keep = request.keep_alive() && !core_.stopping && !long_header;
+    if (!plain || long_header) {
+      HttpResponse nothing = long_header ? refusal(431, "too_large") : refusal(404, "not_found");
       add_safety_headers(nothing, peer_.secure);
       co_return co_await write(nothing, request.version(), keep, head);
     }

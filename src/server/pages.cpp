@@ -100,7 +100,7 @@ Pages::Pages(std::span<const PageFile> files) {
 const Pages::File* Pages::find(const HttpRequest& request) const {
   const std::string_view name = std::string_view(request.target.path).substr(1);
   auto found = files_.find(name);
-  const bool is_route = last_step(name).find('.') == std::string_view::npos && !name.starts_with("api/");
+  const bool is_route = name.find('.') == std::string_view::npos && !name.starts_with("api/");
   if (found == files_.end() && is_route) found = files_.find(index_name);
   return found == files_.end() ? nullptr : &found->second;
 }

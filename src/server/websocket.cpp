@@ -188,6 +188,8 @@ class Socket final : public Line, public std::enable_shared_from_this<Socket<Str
 
   void ping() {
     if (goodbye_ || closing_) return;
+    // Beast has begun to close, and waits for a client that does not hang up.
+    if (!websocket_.is_open()) return hang_up();
     if (unanswered_ >= most_unanswered) {
       silent_ = true;
       return hang_up();
@@ -211,6 +213,7 @@ class Socket final : public Line, public std::enable_shared_from_this<Socket<Str
   void take_control(websocket::frame_type kind, beast::string_view payload) {
     const Moment now = Moment::clock::now();
     if (!control_frames_.take(now)) end(Goodbye::too_fast);
+    if (kind == websocket::frame_type::close && !closing_) hang_up_after(core_.options.farewell_time);
     // Only the answer to the last ping: whatever else calls itself a pong says nothing.
     if (kind != websocket::frame_type::pong || payload != std::to_string(pings_) || unanswered_ == 0) return;
     unanswered_ = 0;

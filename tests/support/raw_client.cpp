@@ -99,6 +99,15 @@ std::string RawClient::receive(std::size_t size) {
 
 std::string RawClient::receive_all() { return receive(std::string::npos); }
 
+std::string RawClient::certificate() const {
+  X509* shown = SSL_get1_peer_certificate(tls_->session);
+  unsigned char digest[EVP_MAX_MD_SIZE];
+  unsigned int size = 0;
+  X509_digest(shown, EVP_sha256(), digest, &size);
+  X509_free(shown);
+  return {reinterpret_cast<const char*>(digest), size};
+}
+
 std::optional<RawResponse> RawClient::response(bool head) {
   std::string text;
   while (!text.ends_with("\r\n\r\n")) {

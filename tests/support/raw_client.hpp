@@ -48,6 +48,9 @@ class RawClient {
   std::string receive_all();
   bool is_hung_up() { return receive(1).empty(); }
 
+  // A digest of the certificate that the server has shown.
+  std::string certificate() const;
+
   // --- HTTP
   std::optional<RawResponse> response(bool head = false);
   // Sends the request with `headers` ("Name: value\r\n"...) and waits for the answer.
