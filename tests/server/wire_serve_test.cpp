@@ -1,0 +1,108 @@
+// `bastide serve` as a process: how it begins, refuses to begin, goes on and ends.
+#include <gtest/gtest.h>
+#include <signal.h>
+
+#include <nlohmann/json.hpp>
+#include <thread>
+
+#include "cli/process.hpp"
+#include "support/raw_client.hpp"
+#include "support/server_process.hpp"
+
+namespace bastide {
+namespace {
+
+using namespace std::chrono_literals;
+using nlohmann::json;
+using test::RawClient;
+using test::ServerProcess;
+
+std::uint16_t port_of(const ServerProcess& server) {
+  return static_cast<std::uint16_t>(std::stoi(server.url().substr(server.url().rfind(':') + 1)));
+}
+
+constexpr const char* json_from_here = "Origin: http://localhost\r\nContent-Type: application/json\r\n";
+
+TEST(WireServe, RefusesToBeginInOneLineThatSaysWhatToDo) {
+  const TemporaryFolder folder;
+  write_content(folder.file("file"), "");
+  const auto refused = [&](const std::string& arguments, int code, const std::string& part) {
+    const auto result = run_bastide(folder, "serve --port 0 --data '" + folder.file("data") + "' " + arguments);
+    EXPECT_EQ(result.exit_code, code) << arguments;
+    EXPECT_EQ(result.err.substr(0, 9), "bastide: ") << result.err;
+    EXPECT_NE(result.err.find(part), std::string::npos) << result.err;
+    EXPECT_EQ(std::count(result.err.begin(), result.err.end(), '\n'), 1) << result.err;
+    EXPECT_EQ(result.out, "");
+  };
+  refused("--port 70000", 2, "--port");
+  refused("--bot-threads 0", 2, "--bot-threads");
+  refused("--address here", 1, "--address here is no address");
+  refused("--trust-proxy ten", 2, "'ten' is no network");
+  refused("--origin play.example.org", 2, "--origin");
+  refused("--origin https://play.example.org/path", 2, "--origin");
+  refused("--tls-cert cert.pem", 2, "--tls-cert and --tls-key go together");
+  refused("--tls-cert '" + folder.file("none") + "' --tls-key '" + folder.file("none") + "'", 1, "cannot use");
+  refused("--log-level loud", 2, "log level 'loud'");
+  refused("--config '" + folder.file("none.toml") + "'", 2, "none.toml");
+  refused("--data '" + folder.file("file") + "/below'", 1, folder.file("file"));
+  refused("--address 203.0.113.1", 1, "cannot listen on 203.0.113.1");
+}
+
+TEST(WireServe, TwoServersShareNeitherPortNorData) {
+  ServerProcess server;
+  const TemporaryFolder folder;
+  const std::string port = std::to_string(port_of(server));
+  const auto same_port = run_bastide(folder, "serve --data '" + folder.file("data") + "' --port " + port);
+  EXPECT_EQ(same_port.exit_code, 1);
+  EXPECT_NE(same_port.err.find("127.0.0.1:" + port + " is in use"), std::string::npos) << same_port.err;
+  const auto same_data = run_bastide(folder, "serve --port 0 --data '" + server.data().string() + "'");
+  EXPECT_EQ(same_data.exit_code, 1);
+  EXPECT_NE(same_data.err.find(server.data().string()), std::string::npos) << same_data.err;
+}
+
+TEST(WireServe, GoesOnWithItsDataAfterARestart) {
+  ServerProcess server;
+  const auto made = RawClient(port_of(server)).request("POST", "/api/session", json_from_here, "{}");
+  ASSERT_EQ(made->status, 200);
+  const std::string set = made->header("set-cookie");
+  const std::string cookie = "Cookie: " + set.substr(0, set.find(';')) + "\r\n";
+  const auto table = RawClient(port_of(server)).request("POST", "/api/tables", json_from_here + cookie, "{}");
+  ASSERT_EQ(table->status, 201);
+  EXPECT_EQ(server.stop(), 0);
+  server.start();
+  EXPECT_EQ(RawClient(port_of(server)).request("GET", "/api/session", cookie)->body, made->body);
+  const std::string id = json::parse(table->body)["table"];
+  EXPECT_EQ(json::parse(RawClient(port_of(server)).request("GET", "/api/tables/" + id)->body)["stage"], "gathering");
+}
+
+TEST(WireServe, SaysGoodbyeWhenItIsAskedToEnd) {
+  ServerProcess server;
+  RawClient client(port_of(server));
+  ASSERT_EQ(client.upgrade(), 101);
+  EXPECT_NE(client.text_with("welcome"), "");
+  std::thread answering([&] {
+    EXPECT_NE(client.text_with("going_down"), "");
+    EXPECT_EQ(client.close_frame().close_code(), 1012);
+    client.send_frame(8, "\x03\xf4");
+  });
+  EXPECT_EQ(server.stop(), 0);
+  answering.join();
+}
+
+TEST(WireServe, WritesNoSecretIntoItsLog) {
+  ServerProcess server({"--log-level", "debug", "--log-format", "json"});
+  const auto made = RawClient(port_of(server)).request("POST", "/api/session", json_from_here, "{}");
+  const std::string token = made->header("set-cookie").substr(16, 64);
+  const std::string cookie = "Cookie: bastide_session=" + token + "\r\n";
+  RawClient(port_of(server))
+      .request("POST", "/api/register", json_from_here + cookie, R"({"login":"anna","password":"correct horse"})");
+  RawClient(port_of(server)).request("GET", "/api/tables/x%0a%7b%22time%22:1?secret=horse", cookie);
+  EXPECT_EQ(server.stop(), 0);
+  const std::string log = server.log();
+  EXPECT_NE(log.find("/api/register"), std::string::npos);
+  EXPECT_EQ(log.find(token), std::string::npos);
+  EXPECT_EQ(log.find("horse"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace bastide
