@@ -27,7 +27,7 @@ TEST(WireServe, RefusesToBeginInOneLineThatSaysWhatToDo) {
   const TemporaryFolder folder;
   write_content(folder.file("file"), "");
   const auto refused = [&](const std::string& arguments, int code, const std::string& part) {
-    const auto result = run_bastide(folder, "serve --port 0 --data '" + folder.file("data") + "' " + arguments);
+    const auto result = run_bastide(folder, "serve " + arguments);
     EXPECT_EQ(result.exit_code, code) << arguments;
     EXPECT_EQ(result.err.substr(0, 9), "bastide: ") << result.err;
     EXPECT_NE(result.err.find(part), std::string::npos) << result.err;
@@ -36,16 +36,17 @@ TEST(WireServe, RefusesToBeginInOneLineThatSaysWhatToDo) {
   };
   refused("--port 70000", 2, "--port");
   refused("--bot-threads 0", 2, "--bot-threads");
-  refused("--address here", 1, "--address here is no address");
+  const std::string data = "--port 0 --data '" + folder.file("data") + "' ";
+  refused(data + "--address here", 1, "--address here is no address");
   refused("--trust-proxy ten", 2, "'ten' is no network");
   refused("--origin play.example.org", 2, "--origin");
   refused("--origin https://play.example.org/path", 2, "--origin");
   refused("--tls-cert cert.pem", 2, "--tls-cert and --tls-key go together");
-  refused("--tls-cert '" + folder.file("none") + "' --tls-key '" + folder.file("none") + "'", 1, "cannot use");
+  refused(data + "--tls-cert '" + folder.file("none") + "' --tls-key '" + folder.file("none") + "'", 1, "cannot use");
   refused("--log-level loud", 2, "log level 'loud'");
   refused("--config '" + folder.file("none.toml") + "'", 2, "none.toml");
-  refused("--data '" + folder.file("file") + "/below'", 1, folder.file("file"));
-  refused("--address 203.0.113.1", 1, "cannot listen on 203.0.113.1");
+  refused("--port 0 --data '" + folder.file("file") + "/below'", 1, folder.file("file"));
+  refused(data + "--address 203.0.113.1", 1, "cannot listen on 203.0.113.1");
 }
 
 TEST(WireServe, TwoServersShareNeitherPortNorData) {
