@@ -4,9 +4,9 @@
 
 namespace bastide {
 
-LevelStyle beginner_style() { return {.sees = 0.2, .misjudges = 6}; }
-LevelStyle casual_style() { return {.sees = 0.35, .misjudges = 3.5}; }
-LevelStyle steady_style() { return {.sees = 0.55, .misjudges = 1.5}; }
+LevelStyle beginner_style() { return {.sees = 0.6, .misjudges = 1.6}; }
+LevelStyle casual_style() { return {.sees = 0.72, .misjudges = 1.0}; }
+LevelStyle steady_style() { return {.sees = 0.8, .misjudges = 0.65}; }
 LevelStyle skilled_style() { return {}; }
 
 bool OverlookingBot::overlooks(Move move) {
