@@ -74,8 +74,13 @@ const loadTurned = async (group: Group): Promise<void> => {
 const loadGroup = async (group: Group): Promise<void> => {
   if (!(`../generated/${group}.json` in urls)) return;
   await once<Drawings>(group, (drawn) => drawings.set(group, [drawn]));
+};
+
+/** What is played is shown upright; a tile in some picture may be shown turned, at a third of the price. */
+const loadPlayed = async (group: Group): Promise<void> => {
+  await loadGroup(group);
   // Without them tiles are shown turned: nothing that anybody must be told.
-  if (!loading.has(turnedOf(group))) void loadTurned(group).catch(() => undefined);
+  if (drawings.has(group) && !loading.has(turnedOf(group))) void loadTurned(group).catch(() => undefined);
 };
 
 /** Resolves when figures, and the tiles of these sets, can be shown. */
@@ -85,7 +90,7 @@ export const loadArt = async (sets: readonly string[] = ["base"]): Promise<void>
     once<Record<SeatColour, FigureArt>>("figures", (file) => {
       figures = file;
     }),
-    ...[...groups].map(loadGroup),
+    ...[...groups].map(loadPlayed),
   ]);
   artReady.value = true;
 };
