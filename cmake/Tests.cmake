@@ -27,3 +27,5 @@ endforeach()
 # The same by an implementation of JSON Schema that is not ours.
 find_program(PYTHON3 python3 REQUIRED)
 add_test(NAME protocol.examples COMMAND ${PYTHON3} ${PROJECT_SOURCE_DIR}/tests/clients/validate.py)
+add_test(NAME protocol.whole_game
+         COMMAND ${PYTHON3} ${PROJECT_SOURCE_DIR}/tests/clients/whole_game_test.py ${PROJECT_BINARY_DIR}/bastide)

@@ -28,7 +28,6 @@ json moves_of(const TableState& state) {
 
 std::string difference(const TableState& a, const TableState& b, bool chat_too) {
   if (a.id != b.id) return "id: " + a.id.text + " and " + b.id.text;
-  if (a.version != b.version) return "version: " + std::to_string(a.version) + " and " + std::to_string(b.version);
   if (a.stage != b.stage) return "stage";
   if (a.made_at != b.made_at) return "made_at";
   if (a.host != b.host) return "host: " + a.host.name + " and " + b.host.name;

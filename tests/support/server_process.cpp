@@ -61,16 +61,16 @@ std::string address_in(const std::string& text) {
 
 }  // namespace
 
-ServerProcess::ServerProcess(std::vector<std::string> arguments)
-    : folder_(new_folder()), data_(folder_ / "data"), arguments_(std::move(arguments)) {
+ServerProcess::ServerProcess(std::vector<std::string> arguments, std::filesystem::path data)
+    : folder_(new_folder()),
+      data_(data.empty() ? folder_ / "data" : std::move(data)),
+      arguments_(std::move(arguments)) {
   start();
 }
 
 ServerProcess::~ServerProcess() {
   kill();
-  // A test may have taken the right to write away.
   std::error_code ignored;
-  std::filesystem::permissions(data_, std::filesystem::perms::owner_all, ignored);
   std::filesystem::remove_all(folder_, ignored);
 }
 

@@ -9,11 +9,14 @@
 
 namespace bastide::test {
 
+// For scripted clients, who say more in a second than people do in a minute.
+inline const std::vector<std::string> any_rate{"--message-burst", "1000000", "--messages-per-second", "1000000"};
+
 class ServerProcess {
  public:
   // Starts on a port of the kernel's choice and waits until it listens; fails the test if it does not. `arguments` come
-  // after --port and --data.
-  explicit ServerProcess(std::vector<std::string> arguments = {});
+  // after --port and --data, which is a new folder unless one is named.
+  explicit ServerProcess(std::vector<std::string> arguments = {}, std::filesystem::path data = {});
   // Kills it; the data folder goes away.
   ~ServerProcess();
   ServerProcess(const ServerProcess&) = delete;

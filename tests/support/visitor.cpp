@@ -196,9 +196,11 @@ void Visitor::understand(const std::string& text) {
   if (names_a_table(type)) {
     const std::string table = message.value("table", "");
     auto mirror = mirrors_.try_emplace(table, shelf()).first;
+    const std::uint64_t repeated = mirror->second.repeated();
     const Status seen = mirror->second.see(message);
     EXPECT_TRUE(seen) << seen.error() << ": " << text.substr(0, 2000);
-    EXPECT_EQ(mirror->second.repeated(), 0u) << "told twice: " << text.substr(0, 2000);
+    // An answer to "watch" repeats what came while the question was on its way.
+    EXPECT_TRUE(type == "events" || mirror->second.repeated() == repeated) << "told twice: " << text.substr(0, 2000);
   }
   inbox_.push_back(std::move(message));
 }
