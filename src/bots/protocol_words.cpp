@@ -1,5 +1,7 @@
 #include "bots/protocol_words.hpp"
 
+#include <algorithm>
+
 #include "record/words.hpp"
 #include "rules/queries.hpp"
 
