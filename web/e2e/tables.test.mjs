@@ -157,11 +157,9 @@ test("who drops in mid-turn, and whose server restarts, goes on where they were"
   await anna.go(`/table/${table}`);
   await myTurn(anna);
 
-  await anna.context.setOffline(true);
   await server.stop("SIGKILL");
   await anna.page.locator(".banner").waitFor();
   await server.start();
-  await anna.context.setOffline(false);
   await anna.page.locator(".banner").waitFor({ state: "detached", timeout: 45_000 });
   await playTurnByKeys(anna);
   await myTurn(anna);
