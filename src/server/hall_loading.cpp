@@ -19,13 +19,19 @@ std::string TableHost::bring_back() {
   // What is on its way may get into the log or not: nobody knows yet.
   if (in_flight_ > 0) return "unavailable";
   auto read = read_log();
-  if (auto* fault = std::get_if<std::string>(&read)) return *fault;
+  if (auto* fault = std::get_if<std::string>(&read)) {
+    // It cannot be told that the server was away, and nobody can play at it.
+    if (*fault != "unavailable") resumed();
+    return *fault;
+  }
   table_ = std::move(std::get<table::Table>(read));
   is_loaded_ = true;
   ++core_.counters.tables_loaded;
   left_ = std::max(left_, table_->state().last_at);
   catch_up();
-  return table_ ? std::string() : "table_broken";
+  if (table_) return {};
+  resumed();
+  return "table_broken";
 }
 
 // What the table missed while the server, the store or the table itself was not there.
@@ -64,10 +70,7 @@ void TableHost::resume(std::function<void()> done) {
 
 void TableHost::do_resume() {
   if (!resume_due_ || core_.is_stopping) return;
-  const std::string fault = bring_back();
-  if (fault == "unavailable") return retry_later();
-  // It cannot be told, and nobody can play at it.
-  if (!fault.empty()) resumed();
+  if (bring_back() == "unavailable") retry_later();
 }
 
 void TableHost::tidy() {
