@@ -234,7 +234,7 @@ class Connection {
 
   // A request that is being answered.
   struct Counted {
-    explicit Counted(std::atomic<int>& count_) : count(count_) { ++count; }
+    explicit Counted(std::atomic<int>& requests) : count(requests) { ++count; }
     ~Counted() { --count; }
     Counted(const Counted&) = delete;
     Counted& operator=(const Counted&) = delete;

@@ -23,7 +23,7 @@ inline constexpr std::size_t purposes = 4;
 struct LimitOptions {
   std::size_t connections = 20'000;
   std::size_t connections_by_address = 200;
-  std::array<Rate, purposes> rates{{{200, 50}, {10, 0.1}, {20, 0.1}, {20, 0.2}}};
+  std::array<Rate, purposes> rates{{{200, 50}, {20, 0.2}, {60, 0.5}, {30, 0.5}}};
   Rate messages{60, 20};  // of one WebSocket
 };
 

@@ -22,9 +22,9 @@ Result<LogFormat> log_format_of(std::string_view word);
 void set_up_log(LogLevel least, LogFormat format);
 
 struct LogField {
-  LogField(std::string_view name_, std::string_view value_) : name(name_), value(value_) {}
-  LogField(std::string_view name_, const char* value_) : name(name_), value(value_) {}
-  LogField(std::string_view name_, std::uint64_t number) : name(name_), value(std::to_string(number)) {}
+  LogField(std::string_view field, std::string_view text) : name(field), value(text) {}
+  LogField(std::string_view field, const char* text) : name(field), value(text) {}
+  LogField(std::string_view field, std::uint64_t number) : name(field), value(std::to_string(number)) {}
   std::string_view name;
   std::string value;
 };

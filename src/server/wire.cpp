@@ -86,8 +86,8 @@ net::awaitable<void> accept_all(WireCore& core, tcp::acceptor& acceptor) {
 
 }  // namespace
 
-WireCore::WireCore(WireOptions options_, WireParts parts)
-    : options(std::move(options_)),
+WireCore::WireCore(WireOptions settings, WireParts parts)
+    : options(std::move(settings)),
       origins(parts.rest.origins),
       metrics(options.version),
       limits(options.limits),

@@ -13,7 +13,7 @@
 namespace bastide::server {
 
 struct WireCore {
-  WireCore(WireOptions options_, WireParts parts);
+  WireCore(WireOptions settings, WireParts parts);
 
   const WireOptions options;
   const std::vector<std::string> origins;
