@@ -1,7 +1,8 @@
 #include "server/target.hpp"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
+
+#include "record/printable.hpp"
 
 namespace bastide::server {
 namespace {
@@ -13,18 +14,6 @@ int digit_of(char c) {
   if (c >= 'a' && c <= 'f') return c - 'a' + 10;
   if (c >= 'A' && c <= 'F') return c - 'A' + 10;
   return -1;
-}
-
-bool is_control(char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; }
-
-// nlohmann's writer is the house's judge of UTF-8.
-bool is_utf8(const std::string& text) {
-  try {
-    static_cast<void>(nlohmann::json(text).dump());
-    return true;
-  } catch (const nlohmann::json::exception&) {
-    return false;
-  }
 }
 
 std::optional<std::string> decoded(std::string_view text, bool plus_is_space) {
@@ -43,10 +32,9 @@ std::optional<std::string> decoded(std::string_view text, bool plus_is_space) {
       // An encoded slash would be another path after decoding.
       if (c == '/' && !plus_is_space) return std::nullopt;
     }
-    if (is_control(c)) return std::nullopt;
     out += c;
   }
-  if (!is_utf8(out)) return std::nullopt;
+  if (!is_printable(out)) return std::nullopt;
   return out;
 }
 
