@@ -89,7 +89,7 @@ void Front::answer(HttpRequest request, Respond respond) {
   }
   if (!path.starts_with("/api/")) return answered(pages_.answer(request));
   boost::asio::post(readers_, [this, request = std::move(request), answered = std::move(answered)]() mutable {
-    rest_.answer(std::move(request), std::move(answered));
+    rest_.answer(std::move(request), answered);
   });
 }
 

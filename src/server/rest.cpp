@@ -101,7 +101,7 @@ std::optional<HttpResponse> Rest::refuse_write(const HttpRequest& request, nlohm
   return std::nullopt;
 }
 
-void Rest::answer(HttpRequest request, Respond respond) {
+void Rest::answer(HttpRequest request, const Respond& respond) {
   const bool reads = request.method == "GET" || request.method == "HEAD";
   const std::string_view method = reads ? "GET" : std::string_view(request.method);
   const auto steps = request.target.steps();

@@ -44,7 +44,7 @@ class Rest {
        std::function<table::Time()> clock, RestOptions options);
 
   // May read the disk: not for a thread that others wait for.
-  void answer(HttpRequest request, Respond respond);
+  void answer(HttpRequest request, const Respond& respond);
 
  private:
   using Handler = void (Rest::*)(const Ask&, const Respond&);
