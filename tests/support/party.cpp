@@ -16,6 +16,19 @@ bool owns(const Visitor& visitor, const TableState& state, Seat seat) {
   return info != nullptr && info->belongs_to(visitor.person().id);
 }
 
+namespace {
+
+// Before any of them acts: as soon as the last nonce is there, seats are renumbered.
+std::vector<Seat> seats_of(const Visitor& visitor, const TableState& state) {
+  std::vector<Seat> seats;
+  for (std::size_t i = 0; i < state.seats.size(); ++i) {
+    if (owns(visitor, state, static_cast<Seat>(i))) seats.push_back(static_cast<Seat>(i));
+  }
+  return seats;
+}
+
+}  // namespace
+
 Bytes32 some_nonce(std::uint64_t number) {
   Bytes32 nonce{};
   for (std::size_t i = 0; i < 8; ++i) nonce[i] = static_cast<std::uint8_t>(number >> (8 * i));
@@ -40,10 +53,8 @@ void Party::begin() {
   for (const auto& visitor : people_) {
     visitor->next([&](const json& m) { return m.value("/event/event"_json_pointer, "") == "seed_committed"; },
                   "seed_committed");
-    const std::size_t seats = visitor->mirror(table_).state().seats.size();
-    for (std::size_t i = 0; i < seats; ++i) {
-      const Seat seat = static_cast<Seat>(i);
-      if (owns(*visitor, visitor->mirror(table_).state(), seat)) visitor->must(table_, GiveNonce{seat, some_nonce(i)});
+    for (const Seat seat : seats_of(*visitor, visitor->mirror(table_).state())) {
+      visitor->must(table_, GiveNonce{seat, some_nonce(static_cast<std::uint64_t>(index(seat)))});
     }
   }
   gather();
