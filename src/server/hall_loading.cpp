@@ -87,6 +87,8 @@ void TableHost::do_tidy() {
 }
 
 void TableHost::let_go_if_idle() {
+  // What it wants by now is asked for first: out of memory it would wait for a bot that nobody asks.
+  look_after();
   if (!table_ || is_busy() || core_.clock() - touched_ < short_while) return;
   drop();
   if (gallery_.size() == 0) gallery_.forget();

@@ -113,6 +113,7 @@ class HallWithAStoreThatFailsEveryTime : public ::testing::TestWithParam<int> {}
 
 // Bots and a person play to the end while every n-th commit fails.
 TEST_P(HallWithAStoreThatFailsEveryTime, PlaysTheSameDeckToItsEnd) {
+  std::atomic<int> writes{0};
   HallHouse house;
   const TableId table = house.make(anna, {{"sets", "base,river"}, {"seats", "3"}});
   house.done(table, anna, Join{});
@@ -120,7 +121,6 @@ TEST_P(HallWithAStoreThatFailsEveryTime, PlaysTheSameDeckToItsEnd) {
   const auto ear = std::make_shared<Ear>();
   house.watch(table, anna, ear);
   house.stop();
-  std::atomic<int> writes{0};
   house.store.fails = [&] { return ++writes % GetParam() == 0; };
   house.open();
   house.watch(table, anna, ear);
@@ -178,11 +178,11 @@ TEST(HallWithAFailingStore, DrawsTheSameTileWhenTheMoveIsMadeAgain) {
 }
 
 TEST(HallWithAFailingStore, TellsWhatWasKeptAlthoughTheStoreSaidOtherwise) {
+  std::atomic<bool> fails{false};
   HallHouse house;
   const TableId table = house.make(anna);
   const auto ear = std::make_shared<Ear>();
   house.watch(table, ben, ear);
-  std::atomic<bool> fails{false};
   house.stop();
   house.store.fails = [&] { return fails.exchange(false); };
   house.store.keeps_nevertheless = true;

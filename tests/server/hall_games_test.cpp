@@ -123,6 +123,18 @@ TEST(HallGames, AreBotsToMoveTheyGoOnAfterARestart) {
   expect_sound(house, table);
 }
 
+TEST(HallGames, BotsPlayOnAtATableThatNobodyTouches) {
+  HallHouse house;
+  const TableId table = house.make(anna, {{"seats", "2"}});
+  for (int i = 0; i < 2; ++i) house.done(table, anna, AddBot{"random", {}});
+  house.done(table, anna, Start{});
+  eventually([&] {
+    house.pass(1min);
+    return !house.logged<GameOver>(table).empty();
+  });
+  expect_sound(house, table);
+}
+
 TEST(HallGames, ARematchIsANewTableWithThoseWhoAreThere) {
   HallHouse house;
   const TableId table = house.make_for({anna, ben});

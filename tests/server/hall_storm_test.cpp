@@ -301,10 +301,10 @@ TEST_F(HallStorm, EverybodyIsToldWhatTheLogSays) {
 }
 
 TEST_F(HallStorm, EvenIfTheStoreFailsNowAndThen) {
+  std::atomic<int> writes{0};
   HallHouse house;
   const auto tables = make_tables(house);
   house.stop();
-  std::atomic<int> writes{0};
   house.store.fails = [&] { return ++writes % 12 == 0; };
   house.open();
   blow(house, tables, steps_of(600));
