@@ -29,10 +29,6 @@ if(BASTIDE_SANITIZE)
   # -O1: unoptimised sanitizer builds make the tests several times slower.
   set(sanitize -fsanitize=${BASTIDE_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
   target_compile_options(bastide_flags INTERFACE ${sanitize} -O1 -g1)
-  if(BASTIDE_SANITIZE STREQUAL "thread" AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-    # Asio has fences that this sanitizer does not follow; it uses none where a lock or an atomic does not do as well.
-    target_compile_options(bastide_flags INTERFACE -Wno-tsan)
-  endif()
   target_link_options(bastide_flags INTERFACE ${sanitize})
 endif()
 
