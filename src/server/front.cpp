@@ -93,7 +93,7 @@ void Front::answer(HttpRequest request, Respond respond) {
   });
 }
 
-void Front::find_caller(HttpRequest request, std::function<void(Caller)> found) {
+void Front::find_caller(const HttpRequest& request, std::function<void(Caller)> found) {
   const auto token = session_token(request);
   if (!token) return found({});
   boost::asio::post(readers_, [this, token = *token, found = std::move(found)] {

@@ -29,7 +29,7 @@ class Front {
   // Returns at once; what may take longer happens on threads of its own.
   void answer(HttpRequest request, Respond respond);
   // Whose session a WebSocket's handshake carries.
-  void find_caller(HttpRequest request, std::function<void(Caller)> found);
+  void find_caller(const HttpRequest& request, std::function<void(Caller)> found);
   // /readyz says no from now on.
   void go_down() { going_down_ = true; }
   // Waits for what is being looked up.

@@ -191,7 +191,7 @@ class Connection {
   }
 
   net::awaitable<void> become_websocket(const UpgradeRequest& request, HttpRequest plain) {
-    auto ask = [this, asked = std::move(plain)](auto done) mutable { core_.front.find_caller(std::move(asked), done); };
+    auto ask = [this, asked = std::move(plain)](auto done) { core_.front.find_caller(asked, done); };
     Caller caller = co_await answer_of<Caller>(std::move(ask));
     core_.metrics.request_answered(101);
     begin_websocket(core_, std::move(stream_), request, std::move(caller), std::move(place_));
