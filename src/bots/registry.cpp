@@ -1,13 +1,16 @@
 #include "bots/registry.hpp"
 
-#include "bots/expectimax_bot.hpp"
 #include "bots/greedy_bot.hpp"
+#include "bots/level_bot.hpp"
+#include "bots/random_bot.hpp"
+
+#ifndef __EMSCRIPTEN__
+#include "bots/expectimax_bot.hpp"
 #include "bots/heuristic_bot.hpp"
 #include "bots/jcz_like_bot.hpp"
 #include "bots/judge_bot.hpp"
-#include "bots/level_bot.hpp"
-#include "bots/random_bot.hpp"
 #include "bots/search_bot.hpp"
+#endif
 
 namespace bastide {
 namespace {
@@ -32,6 +35,8 @@ constexpr Entry entries[] = {
     {{"expert", "thinks about your answers", true}, make<ExpertBot>},
     {{"master", "thinks as long as it may, five seconds at most", true}, make<MasterBot>},
     {{"greedy", "the best projected lead after its own tile and figure", true}, make<GreedyBot>},
+#ifndef __EMSCRIPTEN__
+    // For whoever compares players; a page loads only what its visitors can choose.
     {{"heuristic", "a weight for each terrain and for followers left"}, make<HeuristicBot>},
     {{"jcz-like", "features by their chance to finish, after a published description"}, make<JczLikeBot>},
     {{"judge", "one ply by our own judgement of positions"}, make<JudgeBot>},
@@ -41,6 +46,7 @@ constexpr Entry entries[] = {
     {{"carcasum-like", "tree search with chance nodes, after a published description"}, make<CarcasumLikeBot>},
     {{"puct", "priors and determinisations, after a published recipe"}, make<PuctBot>},
     {{"bastide", "ours: priors, determinisations, short rollouts, an arbiter, exact ends"}, make<BastideBot>},
+#endif
 };
 
 }  // namespace
