@@ -13,8 +13,8 @@ using namespace std::chrono_literals;
 constexpr table::Millis stale_heartbeat{10s};
 
 constexpr std::string_view content_security_policy =
-    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data: blob:; connect-src 'self'; "
-    "worker-src 'self'; object-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'";
+    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data: blob:; object-src 'none'; "
+    "frame-ancestors 'none'; base-uri 'none'; form-action 'self'";
 
 bool is_watchmans(const std::string& path) { return path == "/healthz" || path == "/readyz" || path == "/metrics"; }
 

@@ -147,7 +147,7 @@ class Connection {
     std::optional<HttpResponse> refused;
     if (upgrade) refused = refuse_upgrade(*plain);
     if (upgrade && !refused) {
-      co_await become_websocket(request, std::move(*plain));
+      co_await become_websocket(request, *plain);
       co_return false;
     }
     const Counted counted(core_.answering);
@@ -190,8 +190,8 @@ class Connection {
     return std::nullopt;
   }
 
-  net::awaitable<void> become_websocket(const UpgradeRequest& request, HttpRequest plain) {
-    auto ask = [this, asked = std::move(plain)](auto done) { core_.front.find_caller(asked, done); };
+  net::awaitable<void> become_websocket(const UpgradeRequest& request, const HttpRequest& plain) {
+    auto ask = [this, &plain](auto done) { core_.front.find_caller(plain, done); };
     Caller caller = co_await answer_of<Caller>(std::move(ask));
     core_.metrics.request_answered(101);
     begin_websocket(core_, std::move(stream_), request, std::move(caller), std::move(place_));
