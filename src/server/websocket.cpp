@@ -128,8 +128,9 @@ class Socket final : public Line, public std::enable_shared_from_this<Socket<Str
     else if (fault != websocket::error::closed && is_malformed(fault)) how = "malformed";
     core_.metrics.websocket_closed(how);
     log(LogLevel::debug, "websocket_closed", {{"how", how}, {"detail", fault.message()}});
-    core_.visitors.leave(visitor_);
+    // Nobody who waits for all to be gone may find a table that is still watched.
     visitor_->left();
+    core_.visitors.leave(visitor_);
     place_ = {};
   }
 
