@@ -165,7 +165,8 @@ void Wire::stop() {
   if (inside_->threads.empty()) return;
   stop_accepting();
   const auto until = std::chrono::steady_clock::now() + core.options.farewell_time;
-  core.visitors.close(core.options.farewell_time);
+  // Whoever does not go by themselves is hung up on after the farewell; that takes a moment more.
+  core.visitors.close(core.options.farewell_time + 1s);
   while (core.answering > 0 && std::chrono::steady_clock::now() < until) std::this_thread::sleep_for(5ms);
   core.front.finish();
   core.io.stop();
