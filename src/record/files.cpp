@@ -10,7 +10,8 @@
 #include <cstring>
 #include <filesystem>
 #include <system_error>
-#include <utility>
+
+#include "record/descriptor.hpp"
 
 namespace bastide {
 namespace {
@@ -18,23 +19,6 @@ namespace {
 Error failure(const std::string& doing, const std::string& path) {
   return Error{"cannot " + doing + " " + path + ": " + std::strerror(errno)};
 }
-
-class Descriptor {
- public:
-  explicit Descriptor(int number) : number_(number) {}
-  Descriptor(const Descriptor&) = delete;
-  Descriptor& operator=(const Descriptor&) = delete;
-  ~Descriptor() {
-    if (number_ >= 0) ::close(number_);
-  }
-  explicit operator bool() const { return number_ >= 0; }
-  int get() const { return number_; }
-  // Some file systems tell only here that the content did not arrive.
-  bool close() { return ::close(std::exchange(number_, -1)) == 0; }
-
- private:
-  int number_;
-};
 
 // Negative on failure, 0 at the end.
 ssize_t read_some(int from, char* to, std::size_t size) {
@@ -75,14 +59,13 @@ Status write_and_sync(const std::string& path, std::string_view content, mode_t 
   return Done{};
 }
 
-// Makes a new name in a folder outlast a power cut; where folders cannot be synced, the system does as it likes.
+}  // namespace
+
 void sync_folder_of(const std::string& path) {
   const auto folder = std::filesystem::path(path).parent_path();
   const Descriptor opened(::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_CLOEXEC));
   if (opened) ::fsync(opened.get());
 }
-
-}  // namespace
 
 Result<std::string> read_file(const std::string& path, std::size_t limit) {
   const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));

@@ -18,4 +18,7 @@ Result<std::string> read_file(const std::string& path, std::size_t limit = max_f
 // temporary file beside it, to the disk, and then takes the name. Error: the folder cannot be written to.
 Status write_file(const std::string& path, std::string_view content);
 
+// Makes a new name in a folder outlast a power cut; where folders cannot be synced, the system does as it likes.
+void sync_folder_of(const std::string& path);
+
 }  // namespace bastide

@@ -10,8 +10,9 @@
 #include <filesystem>
 #include <memory>
 
+#include "record/descriptor.hpp"
+#include "record/files.hpp"
 #include "server/data_folder.hpp"
-#include "server/descriptor.hpp"
 #include "server/sqlite_connection.hpp"
 #include "server/sqlite_schema.hpp"
 
@@ -39,9 +40,7 @@ class Draft {
       if (!file || ::fsync(file.get()) != 0) return failure("write", target);
     }
     if (std::rename(path_.c_str(), target.c_str()) != 0) return failure("write", target);
-    const auto folder = std::filesystem::path(target).parent_path();
-    const Descriptor opened(::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_CLOEXEC));
-    if (opened) ::fsync(opened.get());
+    sync_folder_of(target);
     return Done{};
   }
 

@@ -8,7 +8,8 @@
 #include <cstring>
 #include <filesystem>
 
-#include "server/descriptor.hpp"
+#include "record/descriptor.hpp"
+#include "record/files.hpp"
 
 namespace bastide::server {
 namespace {
@@ -32,12 +33,6 @@ Status write_draft(const std::string& draft, const std::string& text) {
   const auto size = static_cast<ssize_t>(text.size());
   if (::write(file.get(), text.data(), text.size()) != size || ::fsync(file.get()) != 0) return failure("write", draft);
   return Done{};
-}
-
-void sync_folder_of(const std::string& path) {
-  const auto folder = std::filesystem::path(path).parent_path();
-  const Descriptor opened(::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_CLOEXEC));
-  if (opened) ::fsync(opened.get());
 }
 
 }  // namespace

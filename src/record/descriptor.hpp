@@ -3,7 +3,9 @@
 
 #include <unistd.h>
 
-namespace bastide::server {
+#include <utility>
+
+namespace bastide {
 
 class Descriptor {
  public:
@@ -15,9 +17,11 @@ class Descriptor {
   }
   explicit operator bool() const { return number_ >= 0; }
   int get() const { return number_; }
+  // Some file systems tell only here that the content did not arrive.
+  bool close() { return ::close(std::exchange(number_, -1)) == 0; }
 
  private:
   int number_;
 };
 
-}  // namespace bastide::server
+}  // namespace bastide
