@@ -145,7 +145,12 @@ class Connection {
     }
     const bool upgrade = beast::websocket::is_upgrade(request) && plain->target.path == "/ws";
     std::optional<HttpResponse> refused;
-    if (upgrade) refused = refuse_upgrade(*plain);
+    // Counted first and asked then: whoever stops either sees it coming or has it refused.
+    std::optional<Counted> entering;
+    if (upgrade) {
+      entering.emplace(core_.entering);
+      refused = refuse_upgrade(*plain);
+    }
     if (upgrade && !refused) {
       co_await become_websocket(request, *plain);
       co_return false;
@@ -231,15 +236,6 @@ class Connection {
       drained += size;
     }
   }
-
-  // A request that is being answered.
-  struct Counted {
-    explicit Counted(std::atomic<int>& requests) : count(requests) { ++count; }
-    ~Counted() { --count; }
-    Counted(const Counted&) = delete;
-    Counted& operator=(const Counted&) = delete;
-    std::atomic<int>& count;
-  };
 
   WireCore& core_;
   Stream stream_;

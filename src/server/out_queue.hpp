@@ -19,7 +19,8 @@ class OutQueue {
     closed,
   };
 
-  explicit OutQueue(std::size_t most) : most_(most) {}
+  // `sending`: as if somebody were at work already; what is added waits for their take().
+  explicit OutQueue(std::size_t most, bool sending = false) : most_(most), sending_(sending) {}
 
   // A message larger than `most` is fine as long as little else waits.
   Added add(Message message) {
@@ -82,7 +83,7 @@ class OutQueue {
   mutable std::mutex mutex_;
   std::list<Message> messages_;  // an empty one owns nothing: most connections idle
   std::size_t waiting_ = 0;
-  bool sending_ = false;
+  bool sending_;
   bool closed_ = false;
 };
 

@@ -48,7 +48,7 @@ class Socket final : public Line, public std::enable_shared_from_this<Socket<Str
         place_(std::move(place)),
         websocket_(std::move(stream)),
         timer_(websocket_.get_executor()),
-        queue_(core.options.out_queue),
+        queue_(core.options.out_queue, true),
         control_frames_(core.limits.message_bucket(Moment::clock::now())) {}
 
   void begin(const UpgradeRequest& request, Caller caller) {
@@ -64,8 +64,10 @@ class Socket final : public Line, public std::enable_shared_from_this<Socket<Str
     websocket_.set_option(times);
     websocket_.control_callback(
         [this](websocket::frame_type kind, beast::string_view payload) { take_control(kind, payload); });
+    // Before the answer: once the client has it, no news of its person may pass it by.
+    core_.visitors.enter(visitor_);
     websocket_.async_accept(request, [self = this->shared_from_this()](Fault fault) {
-      if (fault) return;
+      if (fault) return self->core_.visitors.leave(self->visitor_);
       self->welcome();
     });
   }
@@ -92,8 +94,8 @@ class Socket final : public Line, public std::enable_shared_from_this<Socket<Str
 
   void welcome() {
     core_.metrics.websocket_opened();
-    core_.visitors.enter(visitor_);
     visitor_->greet();
+    send_next();
     ping();
     net::co_spawn(
         websocket_.get_executor(), [self = this->shared_from_this()] { return self->listen(); }, net::detached);

@@ -67,7 +67,7 @@ void take(WireCore& core, tcp::socket socket) {
 }
 
 net::awaitable<void> accept_all(WireCore& core, tcp::acceptor& acceptor) {
-  net::steady_timer pause(core.io);
+  net::steady_timer pause(acceptor.get_executor());
   while (!core.stopping) {
     boost::system::error_code fault;
     tcp::socket socket =
@@ -82,6 +82,10 @@ net::awaitable<void> accept_all(WireCore& core, tcp::acceptor& acceptor) {
     pause.expires_after(100ms);
     co_await pause.async_wait(net::redirect_error(net::use_awaitable, fault));
   }
+}
+
+void wait_for_none(const std::atomic<int>& count, std::chrono::steady_clock::time_point until) {
+  while (count > 0 && std::chrono::steady_clock::now() < until) std::this_thread::sleep_for(5ms);
 }
 
 }  // namespace
@@ -100,10 +104,11 @@ WireCore::WireCore(WireOptions settings, WireParts parts)
       io(options.threads) {}
 
 struct Wire::Inside {
-  Inside(WireOptions options, WireParts parts) : core(std::move(options), std::move(parts)), acceptor(core.io) {}
+  Inside(WireOptions options, WireParts parts)
+      : core(std::move(options), std::move(parts)), acceptor(net::make_strand(core.io)) {}
 
   WireCore core;
-  tcp::acceptor acceptor;
+  tcp::acceptor acceptor;  // all but listening happens on its strand
   std::uint16_t port = 0;
   std::vector<std::thread> threads;
 };
@@ -126,7 +131,7 @@ Result<std::unique_ptr<Wire>> Wire::open(WireOptions options, WireParts parts) {
   fault = listen(inside->acceptor, tcp::endpoint(address, core.options.port));
   if (fault) return cannot_listen(core.options, fault);
   inside->port = inside->acceptor.local_endpoint().port();
-  net::co_spawn(core.io, accept_all(core, inside->acceptor), net::detached);
+  net::co_spawn(inside->acceptor.get_executor(), accept_all(core, inside->acceptor), net::detached);
   for (int i = 0; i < core.options.threads; ++i) inside->threads.emplace_back([&core] { core.io.run(); });
   return std::unique_ptr<Wire>(new Wire(std::move(inside)));
 }
@@ -154,7 +159,7 @@ void Wire::stop_accepting() {
   WireCore& core = inside_->core;
   if (core.stopping.exchange(true)) return;
   core.front.go_down();
-  net::post(core.io, [this] {
+  net::post(inside_->acceptor.get_executor(), [this] {
     boost::system::error_code ignored;
     inside_->acceptor.close(ignored);
   });
@@ -165,9 +170,10 @@ void Wire::stop() {
   if (inside_->threads.empty()) return;
   stop_accepting();
   const auto until = std::chrono::steady_clock::now() + core.options.farewell_time;
+  wait_for_none(core.entering, until);
   // Whoever does not go by themselves is hung up on after the farewell; that takes a moment more.
   core.visitors.close(core.options.farewell_time + 1s);
-  while (core.answering > 0 && std::chrono::steady_clock::now() < until) std::this_thread::sleep_for(5ms);
+  wait_for_none(core.answering, until);
   core.front.finish();
   core.io.stop();
   for (std::thread& thread : inside_->threads) thread.join();

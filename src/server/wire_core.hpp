@@ -26,12 +26,25 @@ struct WireCore {
   Front front;
   std::atomic<bool> stopping{false};
   std::atomic<int> answering{0};  // requests whose answer is not sent yet
+  std::atomic<int> entering{0};   // handshakes of WebSockets whose visitor is not among `visitors` yet
 
   std::mutex tls_mutex;
   std::shared_ptr<boost::asio::ssl::context> tls;  // nothing: plain
 
   // Last, so that it goes first: with it go all connections, which use what stands above.
   boost::asio::io_context io;
+};
+
+// Counts as one for as long as it lives.
+class Counted {
+ public:
+  explicit Counted(std::atomic<int>& count) : count_(count) { ++count_; }
+  ~Counted() { --count_; }
+  Counted(const Counted&) = delete;
+  Counted& operator=(const Counted&) = delete;
+
+ private:
+  std::atomic<int>& count_;
 };
 
 // A connection that was taken, and its place among them.

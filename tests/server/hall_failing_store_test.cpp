@@ -121,7 +121,7 @@ TEST_P(HallWithAStoreThatFailsEveryTime, PlaysTheSameDeckToItsEnd) {
   const auto ear = std::make_shared<Ear>();
   house.watch(table, anna, ear);
   house.stop();
-  house.store.fails = [&] { return ++writes % GetParam() == 0; };
+  house.store.fail_when([&] { return ++writes % GetParam() == 0; });
   house.open();
   house.watch(table, anna, ear);
   int commands = 0;
@@ -184,7 +184,7 @@ TEST(HallWithAFailingStore, TellsWhatWasKeptAlthoughTheStoreSaidOtherwise) {
   const auto ear = std::make_shared<Ear>();
   house.watch(table, ben, ear);
   house.stop();
-  house.store.fails = [&] { return fails.load(); };
+  house.store.fail_when([&] { return fails.load(); });
   house.store.keeps_nevertheless = true;
   house.open();
   house.watch(table, ben, ear);

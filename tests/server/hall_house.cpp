@@ -131,8 +131,18 @@ void Ear::forget() {
 
 // --- FailingStore
 
+std::function<bool()> FailingStore::fail_when(std::function<bool()> fails) {
+  const std::lock_guard lock(mutex_);
+  return std::exchange(fails_, std::move(fails));
+}
+
+bool FailingStore::is_to_fail() {
+  const std::lock_guard lock(mutex_);
+  return fails_ && fails_();
+}
+
 std::vector<std::optional<server::StoreError>> FailingStore::write(std::span<const server::Unit> units) {
-  if (!fails || !fails()) return store_.write(units);
+  if (!is_to_fail()) return store_.write(units);
   if (keeps_nevertheless) store_.write(units);
   return {units.size(), server::StoreError{server::StoreFault::unavailable, "the store was told to fail"}};
 }
@@ -173,9 +183,9 @@ void HallHouse::stop() {
 
 void HallHouse::crash() {
   is_dead_ = true;
-  auto before = std::exchange(store.fails, [] { return true; });
+  auto before = store.fail_when([] { return true; });
   stop();
-  store.fails = std::move(before);
+  store.fail_when(std::move(before));
 }
 
 void HallHouse::reopen(Millis pause) {

@@ -47,8 +47,8 @@ class Ear final : public server::Watcher {
 class FailingStore final : public server::Store {
  public:
   explicit FailingStore(server::Store& store) : store_(store) {}
-  // Asked before every write, on the writer's thread: whether it fails.
-  std::function<bool()> fails;
+  // `fails` is asked before every write, on the writer's thread. Gives back what was asked before.
+  std::function<bool()> fail_when(std::function<bool()> fails);
   // Of those that fail: kept nevertheless.
   std::atomic<bool> keeps_nevertheless{false};
 
@@ -74,7 +74,11 @@ class FailingStore final : public server::Store {
   Result<std::optional<table::Time>> heartbeat() const override { return store_.heartbeat(); }
 
  private:
+  bool is_to_fail();
+
   server::Store& store_;
+  std::mutex mutex_;
+  std::function<bool()> fails_;
 };
 
 // Looks at the clock every few milliseconds; bots answer at once.

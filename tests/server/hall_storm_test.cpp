@@ -305,7 +305,7 @@ TEST_F(HallStorm, EvenIfTheStoreFailsNowAndThen) {
   HallHouse house;
   const auto tables = make_tables(house);
   house.stop();
-  house.store.fails = [&] { return ++writes % 12 == 0; };
+  house.store.fail_when([&] { return ++writes % 12 == 0; });
   house.open();
   blow(house, tables, steps_of(600));
   house.stop();

@@ -80,7 +80,7 @@ TEST(WireServe, SaysGoodbyeWhenItIsAskedToEnd) {
   ServerProcess server;
   RawClient client(port_of(server));
   ASSERT_EQ(client.upgrade(), 101);
-  EXPECT_NE(client.text_with("welcome"), "");
+  EXPECT_NE(client.text_of_type("welcome"), "");
   std::thread answering([&] {
     EXPECT_NE(client.text_with("going_down"), "");
     EXPECT_EQ(client.close_frame().close_code(), 1012);

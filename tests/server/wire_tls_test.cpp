@@ -48,9 +48,9 @@ TEST_F(WireTls, CarriesWebSockets) {
   WiredHouse house(options());
   RawClient client(house.port(), RawClient::Kind::tls);
   ASSERT_EQ(client.upgrade(), 101);
-  EXPECT_NE(client.text_with("welcome"), "");
+  EXPECT_NE(client.text_of_type("welcome"), "");
   client.send_text(R"({"type":"ping","id":"x"})");
-  EXPECT_NE(client.text_with("pong"), "");
+  EXPECT_NE(client.text_of_type("pong"), "");
   client.send_frame(8, "\x03\xe8");
   EXPECT_EQ(client.close_frame().close_code(), 1000);
   EXPECT_TRUE(WiredHouse::comes_true([&] { return house.wire->visitors().count() == 0; }));

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 #include <sys/socket.h>
 
+#include <deque>
 #include <nlohmann/json.hpp>
 #include <thread>
 
@@ -35,13 +36,13 @@ TEST(WireWebSocket, KnowsItsVisitorByTheCookie) {
   const std::string cookie = house.new_guest();
   RawClient stranger(house.port());
   ASSERT_EQ(stranger.upgrade(), 101);
-  EXPECT_EQ(json::parse(stranger.text_with("welcome"))["person"], nullptr);
+  EXPECT_EQ(json::parse(stranger.text_of_type("welcome"))["person"], nullptr);
   RawClient guest(house.port());
   ASSERT_EQ(guest.upgrade(cookie), 101);
-  const json welcome = json::parse(guest.text_with("welcome"));
+  const json welcome = json::parse(guest.text_of_type("welcome"));
   EXPECT_TRUE(welcome["person"]["id"].is_string());
   guest.send_text(watch_t1);
-  EXPECT_EQ(json::parse(guest.text_with("view"))["viewer"], welcome["person"]["id"]);
+  EXPECT_EQ(json::parse(guest.text_of_type("view"))["viewer"], welcome["person"]["id"]);
 }
 
 TEST(WireWebSocket, ForeignMissingAndNullOriginsAreRefused) {
@@ -70,7 +71,7 @@ TEST(WireWebSocket, GarbledCookiesMakeStrangers) {
     const int status = client.upgrade("Cookie: " + cookie + "\r\n");
     if (status == 400) continue;  // bytes that no header may hold
     ASSERT_EQ(status, 101) << cookie;
-    EXPECT_EQ(json::parse(client.text_with("welcome"))["person"], nullptr) << cookie;
+    EXPECT_EQ(json::parse(client.text_of_type("welcome"))["person"], nullptr) << cookie;
   }
 }
 
@@ -104,7 +105,7 @@ TEST(WireWebSocket, EventsComeBeforeTheAckOfTheirCommand) {
   house.hall.will_tell(R"({"type":"event","table":"t1"})");
   house.hall.will_reply({.version = 5});
   client.send_text(join_t1);
-  EXPECT_NE(client.text_with("view"), "");
+  EXPECT_NE(client.text_of_type("view"), "");
   EXPECT_EQ(json::parse(client.text_with(""))["type"], "event");
   EXPECT_EQ(json::parse(client.text_with(""))["type"], "ack");
 }
@@ -174,7 +175,7 @@ TEST(WireWebSocket, DeepJsonIsRefusedAndTheConversationGoesOn) {
   RawClient client(house.port());
   ASSERT_EQ(client.upgrade(), 101);
   client.send_text(std::string(2000, '[') + std::string(2000, ']'));
-  EXPECT_EQ(code_in(client.text_with("refused")), "malformed");
+  EXPECT_EQ(code_in(client.text_of_type("refused")), "malformed");
   client.send_text(R"({"type":"ping","id":"still"})");
   EXPECT_NE(client.text_with("still"), "");
 }
@@ -196,7 +197,7 @@ TEST(WireWebSocket, PongsTellTheLagAndWhoAnswersNoneIsDropped) {
     ++pongs;
   }
   client.send_text(join_t1);
-  EXPECT_NE(client.text_with("ack"), "");
+  EXPECT_NE(client.text_of_type("ack"), "");
   ASSERT_EQ(house.hall.given().size(), 1U);
   EXPECT_GE(house.hall.given()[0].command.lag, 30ms);
   while (client.frame(true).opcode != -1) {
@@ -221,7 +222,7 @@ TEST(WireWebSocket, WhoDoesNotReadIsDroppedAndOthersHearOn) {
   for (int i = 0; i < 5'000 && house.wire->visitors().count() == 2; ++i) {
     house.hall.tell("t1", big);
     // The good one reads along.
-    good.text_with("event");
+    good.text_of_type("event");
   }
   EXPECT_TRUE(WiredHouse::comes_true([&] { return house.wire->visitors().count() == 1; }));
   house.hall.tell("t1", R"({"type":"event","last":true})");
@@ -236,7 +237,7 @@ TEST(WireWebSocket, FloodsOfMessagesAreRefusedAndThenDropped) {
   ASSERT_EQ(client.upgrade(house.new_guest()), 101);
   for (int i = 0; i < 300 && client.send_text(join_t1); ++i) {
   }
-  EXPECT_EQ(code_in(client.text_with("goodbye")), "too_fast");
+  EXPECT_EQ(code_in(client.text_of_type("goodbye")), "too_fast");
   EXPECT_EQ(client.close_frame().close_code(), 1008);
   EXPECT_EQ(house.hall.given().size(), 10U);
   expect_all_gone(house);
@@ -250,7 +251,7 @@ TEST(WireWebSocket, FloodsOfPingsAreDropped) {
   ASSERT_EQ(client.upgrade(), 101);
   for (int i = 0; i < 300 && client.send_frame(9, "x"); ++i) {
   }
-  EXPECT_EQ(code_in(client.text_with("goodbye")), "too_fast");
+  EXPECT_EQ(code_in(client.text_of_type("goodbye")), "too_fast");
   expect_all_gone(house);
 }
 
@@ -259,9 +260,9 @@ TEST(WireWebSocket, EndsWithTheSession) {
   const std::string cookie = house.new_guest();
   RawClient client(house.port());
   ASSERT_EQ(client.upgrade(cookie), 101);
-  EXPECT_NE(client.text_with("welcome"), "");
+  EXPECT_NE(client.text_of_type("welcome"), "");
   EXPECT_EQ(house.post("/api/logout", "{}", cookie)->status, 200);
-  EXPECT_EQ(code_in(client.text_with("goodbye")), "signed_out");
+  EXPECT_EQ(code_in(client.text_of_type("goodbye")), "signed_out");
   EXPECT_EQ(client.close_frame().close_code(), 1008);
   EXPECT_EQ(json::parse(house.get("/api/session", cookie)->body)["person"], nullptr);
 }
@@ -273,7 +274,7 @@ TEST(WireWebSocket, HearsOfANewNameWithTheNextCommand) {
   ASSERT_EQ(client.upgrade(cookie), 101);
   EXPECT_EQ(house.post("/api/person", R"({"name":"Annabel"})", cookie, "PATCH")->status, 200);
   client.send_text(join_t1);
-  EXPECT_NE(client.text_with("ack"), "");
+  EXPECT_NE(client.text_of_type("ack"), "");
   EXPECT_EQ(house.hall.given().at(0).command.actor.name, "Annabel");
 }
 
@@ -284,14 +285,14 @@ TEST(WireWebSocket, WhenTheServerStopsEverybodyIsToldAndTheCloseSaysRestart) {
     clients.push_back(std::make_unique<RawClient>(house.port()));
     ASSERT_EQ(clients.back()->upgrade(), 101);
     clients.back()->send_text(watch_t1);
-    EXPECT_NE(clients.back()->text_with("view"), "");
+    EXPECT_NE(clients.back()->text_of_type("view"), "");
   }
   house.wire->stop_accepting();
   house.hall.tell("t1", R"({"type":"event","last":true})");
   std::thread stopping([&] { house.wire->stop(); });
   for (const auto& client : clients) {
     EXPECT_NE(client->text_with("last"), "");
-    EXPECT_EQ(code_in(client->text_with("goodbye")), "going_down");
+    EXPECT_EQ(code_in(client->text_of_type("goodbye")), "going_down");
     EXPECT_EQ(client->close_frame().close_code(), 1012);
     client->send_frame(8, "\x03\xf4");
   }
@@ -308,7 +309,23 @@ TEST(WireWebSocket, StopsThoughClientsNeverAnswer) {
   RawClient half(house.port());
   half.send("GET / HTTP/1.1\r\n");
   house.wire->stop();
-  EXPECT_EQ(code_in(deaf.text_with("goodbye")), "going_down");
+  EXPECT_EQ(code_in(deaf.text_of_type("goodbye")), "going_down");
+}
+
+// The handshake is answered a moment before its visitor is among the others.
+TEST(WireWebSocket, WhoCameInAtTheLastMomentHearsOfTheEndToo) {
+  auto options = WiredHouse::options();
+  options.farewell_time = 500ms;
+  for (int round = 0; round < 10; ++round) {
+    WiredHouse house(options);
+    std::deque<RawClient> clients;
+    for (int i = 0; i < 4; ++i) clients.emplace_back(house.port());
+    for (RawClient& client : clients) ASSERT_EQ(client.upgrade(), 101);
+    std::thread stopping([&] { house.wire->stop(); });
+    for (RawClient& client : clients) EXPECT_EQ(code_in(client.text_of_type("goodbye")), "going_down");
+    clients.clear();
+    stopping.join();
+  }
 }
 
 TEST(WireWebSocket, ManyClientsFromManyThreadsComeAndGo) {
@@ -323,7 +340,7 @@ TEST(WireWebSocket, ManyClientsFromManyThreadsComeAndGo) {
         if (client.upgrade(cookie) != 101) continue;
         client.send_text(watch_t1);
         client.send_text(join_t1);
-        if (!client.text_with("ack").empty()) ++acknowledged;
+        if (!client.text_of_type("ack").empty()) ++acknowledged;
         house.hall.tell("t1", R"({"type":"event"})");
       }
     });

@@ -180,6 +180,10 @@ std::string RawClient::text_with(std::string_view part) {
   }
 }
 
+std::string RawClient::text_of_type(std::string_view type) {
+  return text_with("\"type\":\"" + std::string(type) + '"');
+}
+
 RawFrame RawClient::close_frame() {
   while (true) {
     RawFrame next = frame();

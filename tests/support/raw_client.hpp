@@ -66,6 +66,8 @@ class RawClient {
   RawFrame frame(bool pings_too = false);
   // The next text frame that holds `part`; empty at the end.
   std::string text_with(std::string_view part);
+  // The next message of this "type".
+  std::string text_of_type(std::string_view type);
   // The close frame, or what stands for it, after whatever else.
   RawFrame close_frame();
 
