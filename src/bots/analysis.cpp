@@ -92,7 +92,7 @@ double luck_of(const State& state, TileType tile) {
 
 Forecast forecast_of(const State& state) {
   const TileLore lore(state.setup());
-  const Outlook outlook = Judge(lore).judge(state.position(), BagFits(lore, state.bag()));
+  const Outlook outlook = Judge(lore, state.bag()).judge(state.position(), BagFits(lore, state.bag()));
   Forecast forecast;
   for (std::size_t i = 0; i < forecast.points.size(); ++i) {
     const bool is_over = state.phase() == Phase::over;

@@ -26,8 +26,9 @@ void arbitrate(const State& state, std::vector<Thought>& thoughts, const Arbitra
   const std::size_t count = nearly_equal(thoughts, how);
   if (count < 2) return;
   const TileLore lore(state.setup());
-  const Judge judge(lore);
+  const Judge judge(lore, state.bag());
   Policy policy(judge, policy_width);
+  Survey survey;
   Random random(seed);
   std::vector<double> sums(count);
   std::vector<Line> starts;
@@ -45,7 +46,9 @@ void arbitrate(const State& state, std::vector<Thought>& thoughts, const Arbitra
       Deck same_deck = deck;
       Random same_dice(dice);
       policy.play(line, same_deck, same_dice, how.steps);
-      sums[i] += static_cast<double>(judge.judge(line.p, line.fits).lead(state.to_move(), state.setup().players()));
+      survey.begin();
+      const Outlook end = judge.judge({line.p, line.fits, survey});
+      sums[i] += static_cast<double>(end.lead(state.to_move(), state.setup().players()));
     }
   }
   const auto best = std::max_element(sums.begin(), sums.end()) - sums.begin();

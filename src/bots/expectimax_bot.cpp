@@ -25,7 +25,7 @@ class Star {
  public:
   Star(const State& state, const Budget& budget)
       : lore_(state.setup()),
-        judge_(lore_),
+        judge_(lore_, state.bag()),
         root_(lore_, state.position()),
         seat_(state.to_move()),
         budget_(budget),
@@ -79,18 +79,23 @@ class Star {
     const int players = line.p.setup->players();
     const Seat mover = line.to_move();
     const bool figure_only = line.phase() == Phase::figure;
-    const Outlook now = figure_only ? judge_.judge(line.p, line.fits) : Outlook{};
+    survey_.begin();
+    const Outlook now = figure_only ? judge_.judge({line.p, line.fits, survey_}) : Outlook{};
     line.for_each_step([&](StepCode step) {
       ++positions_;
       Line next = line;
       Outlook after = now;
       Judge::Figure figure;
       if (figure_only) {
-        figure = {FigureChoice::from_bit(step), judge_.gain(line.p, line.fits, now, FigureChoice::from_bit(step))};
+        const auto choice = FigureChoice::from_bit(step);
+        figure = {choice, judge_.gain({line.p, line.fits, survey_}, now, choice)};
       } else {
         next.take(step);
-        after = judge_.judge(next.p, line.fits);
-        if (next.phase() == Phase::figure) figure = judge_.best_figure(next.p, line.fits, after);
+        const Case c{next.p, line.fits, survey_};
+        if (line.phase() == Phase::place) survey_.try_tile(next.p);
+        else survey_.begin();
+        after = judge_.judge(c);
+        if (next.phase() == Phase::figure) figure = judge_.best_figure(c, after);
       }
       after.points[at(mover)] += figure.gain;
       options.push_back({step, figure.choice, after.lead(seat_, players)});
@@ -108,7 +113,8 @@ class Star {
 
   float judged(const Line& line) {
     ++positions_;
-    return judge_.judge(line.p, line.fits).lead(seat_, line.p.setup->players());
+    survey_.begin();
+    return judge_.judge({line.p, line.fits, survey_}).lead(seat_, line.p.setup->players());
   }
 
   struct Outcome {
@@ -191,6 +197,7 @@ class Star {
 
   TileLore lore_;
   Judge judge_;
+  Survey survey_;
   Line root_;
   Seat seat_;
   const Budget& budget_;

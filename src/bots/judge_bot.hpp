@@ -8,7 +8,7 @@ namespace bastide {
 
 class JudgeOpinion final : public Opinion {
  public:
-  explicit JudgeOpinion(const State& state);
+  explicit JudgeOpinion(const State& state, const Weights& weights = learnt_weights);
   double value(const Position& p, Seat seat) override;
   double gain(const Position& p, FigureChoice choice) override;
 
@@ -16,6 +16,7 @@ class JudgeOpinion final : public Opinion {
   TileLore lore_;
   Judge judge_;
   BagFits fits_;
+  Survey survey_;
 };
 using JudgeBot = OpinionBot<JudgeOpinion>;
 

@@ -5,29 +5,13 @@
 #include <array>
 #include <cstdint>
 
+#include "bots/learnt_weights.hpp"
+#include "bots/survey.hpp"
 #include "bots/tile_lore.hpp"
 #include "rules/moves.hpp"
 #include "rules/types.hpp"
 
 namespace bastide {
-
-// The judgement's weights, in points unless said otherwise. Found by a random walk over paired games against jcz-like
-// (docs/bots.md).
-struct Weights {
-  float luck = 0.219F;          // a fitting tile helps a seat with this chance over the number of players
-  float another_cell = 0.376F;  // factor on the chance to finish for each open cell after the first
-  float growth = 0.323F;        // of the points that open cells would add, though the feature stays open
-  float corner = 0.72F;         // a monastery's neighbour that is not on the frontier yet, full if it had time
-  std::array<float, 8> followers{0, 9.1F, 15.1F, 19.4F, 22.7F, 25.4F, 27.7F, 29.8F};  // by how many are in supply
-  float horizon = 2.0F;          // own draws at which followers are worth half of that
-  float return_delay = 0.235F;   // a follower that will come back, against one that is there
-  float field_city = 0.25F;      // of what a field will get from cities that may be finished
-  float field_growth = -0.016F;  // for each tile to come, for the leaders of a field: it may be shared yet
-  float builder = 3.0F;          // on an open feature
-  float builder_idle = 0.8F;     // in supply
-  float pig_idle = 0.8F;
-  float crown = 1.6F;
-};
 
 struct Outlook {
   std::array<float, max_seats> points{};   // expected at the end
@@ -37,49 +21,65 @@ struct Outlook {
   float lead(Seat seat, int players) const;
 };
 
+// A position to be judged, and the survey of it, or of the position before the tile just laid.
+struct Case {
+  const Position& p;
+  const BagFits& fits;
+  Survey& survey;
+};
+
+struct FieldValues;
+class ClaimedFeatures;
+
 class Judge {
  public:
-  // `lore` must outlive it.
-  explicit Judge(const TileLore& lore, const Weights& weights = {});
+  // `lore` must outlive it. `bag`: of the position from which somebody thinks; contests are counted by its tiles.
+  Judge(const TileLore& lore, const Bag& bag, const Weights& weights = learnt_weights);
+  // Other weights, for whoever compares them.
+  void reweigh(const Weights& weights);
 
   // In any phase; a feature that the tile just laid completes counts as paid. Exact once the bag is empty and the game
   // is over or only a figure is to be chosen (with B-30's farms).
+  Outlook judge(const Case& c) const;
+  // Once, without a survey to share.
   Outlook judge(const Position& p, const BagFits& fits) const;
 
-  // What the active seat gains by this figure over none, in Phase::figure; `now` is judge(p).
-  float gain(const Position& p, const BagFits& fits, const Outlook& now, FigureChoice choice) const;
+  // What the active seat gains by this figure over none, in Phase::figure; `now` is judge(c).
+  float gain(const Case& c, const Outlook& now, FigureChoice choice) const;
 
   // The best of all choices; its gain is never below zero, which is no figure's.
   struct Figure {
     FigureChoice choice;
     float gain = 0;
   };
-  Figure best_figure(const Position& p, const BagFits& fits, const Outlook& now) const;
+  Figure best_figure(const Case& c, const Outlook& now) const;
 
   const TileLore& lore() const { return lore_; }
 
  private:
-  struct Prospect {
-    float worth = 0;   // to each leader
-    float finish = 0;  // chance
-  };
-
-  Prospect road_or_city(const Position& p, const BagFits& fits, std::uint16_t label) const;
-  Prospect monastery(const Position& p, const BagFits& fits, std::uint16_t square) const;
-  // Points a leader without a pig would get.
-  float field(const Position& p, const BagFits& fits, std::uint16_t label) const;
-  void judge_features(const Position& p, const BagFits& fits, Outlook& outlook) const;
-  void judge_fields(const Position& p, const BagFits& fits, Outlook& outlook) const;
+  Prospect road_or_city(const Case& c, std::uint16_t label) const;
+  Prospect find_road_or_city(const Case& c, std::uint16_t label) const;
+  Prospect monastery(const Case& c, std::uint16_t square) const;
+  // What the fields are worth to a leader without a pig.
+  void value_fields(const Case& c, FieldValues& fields) const;
+  void judge_features(const Case& c, const ClaimedFeatures& claimed, Outlook& outlook) const;
+  void judge_fields(const Case& c, const ClaimedFeatures& claimed, Outlook& outlook) const;
+  void judge_contests(const Case& c, const ClaimedFeatures& claimed, Outlook& outlook) const;
+  // What each seat would gain by the joining, by its chance, if these were the followers of the two.
+  std::array<float, max_seats> stakes(const Case& c, const Contest& contest, std::uint32_t one,
+                                      std::uint32_t other) const;
+  float gain_of_contests(const Case& c, std::uint16_t label) const;
+  float worth(const Case& c, std::uint16_t label) const;
   void judge_figures(const Position& p, Outlook& outlook) const;
   void judge_goods(const Position& p, Outlook& outlook) const;
   float future(const Position& p) const;
   float supply_value(float followers) const;
-  float finish_chance(const Position& p, const BagFits& fits, std::uint16_t city) const;
-  Prospect prospect_of_choice(const Position& p, const BagFits& fits, std::uint16_t label) const;
+  Prospect prospect_of_choice(const Case& c, std::uint16_t label) const;
 
   const TileLore& lore_;
+  Joins joins_;
   Weights weights_;
-  std::array<float, 256> chance_;  // to draw one of so many fitting tiles in time
+  std::array<float, 256> chance_{};  // to draw one of so many fitting tiles in time
 };
 
 }  // namespace bastide

@@ -4,10 +4,11 @@
 
 namespace bastide {
 
-void Policy::choose_small(Line& line, Random& random) const {
+void Policy::choose_small(Line& line, Random& random) {
   if (line.phase() == Phase::figure) {
-    const Outlook now = judge_.judge(line.p, line.fits);
-    line.take(static_cast<StepCode>(judge_.best_figure(line.p, line.fits, now).choice.bit()));
+    survey_.begin();
+    const Case c{line.p, line.fits, survey_};
+    line.take(static_cast<StepCode>(judge_.best_figure(c, judge_.judge(c)).choice.bit()));
     return;
   }
   std::array<StepCode, followers_per_seat> steps;
@@ -24,12 +25,15 @@ void Policy::play_tile(Line& line, Random& random) {
   Placements::Spot best{};
   FigureChoice figure;
   float best_value = -1e9F;
+  survey_.begin();
+  const Case c{scratch_.p, line.fits, survey_};
   for (int i = 0; i < tries; ++i) {
     const Placements::Spot spot = placements.pick(static_cast<int>(random.below(count)));
     scratch_.p = line.p;
     scratch_.take(Line::step_of(spot));
-    const Outlook now = judge_.judge(scratch_.p, line.fits);
-    const Judge::Figure with = judge_.best_figure(scratch_.p, line.fits, now);
+    survey_.try_tile(scratch_.p);
+    const Outlook now = judge_.judge(c);
+    const Judge::Figure with = judge_.best_figure(c, now);
     const float value = now.lead(seat, line.p.setup->players()) + with.gain;
     if (value <= best_value) continue;
     best_value = value;

@@ -16,7 +16,7 @@ class Policy {
   // Plays `steps` tiles from any phase, or to the end.
   void play(Line& line, Deck& deck, Random& random, int steps);
   // The active seat's figure in Phase::figure, or the follower that goes in Phase::pestilence.
-  void choose_small(Line& line, Random& random) const;
+  void choose_small(Line& line, Random& random);
 
  private:
   void play_tile(Line& line, Random& random);
@@ -24,6 +24,7 @@ class Policy {
   const Judge& judge_;
   int width_;
   Line scratch_;
+  Survey survey_;
 };
 
 }  // namespace bastide

@@ -32,7 +32,7 @@ std::array<float, max_seats> final_points(const Position& p) {
 TreeSearch::TreeSearch(const State& root, const SearchStyle& style, std::uint64_t seed)
     : style_(style),
       lore_(root.setup()),
-      judge_(lore_),
+      judge_(lore_, root.bag(), style.weights),
       random_(seed),
       root_(lore_, root.position()),
       line_(root_),
@@ -109,12 +109,15 @@ float TreeSearch::judge_step(const Outlook& now, StepCode step, Outlook& after) 
   float gain = 0;
   if (line_.phase() == Phase::figure) {
     after = now;
-    gain = judge_.gain(line_.p, line_.fits, now, FigureChoice::from_bit(step));
+    gain = judge_.gain({line_.p, line_.fits, survey_}, now, FigureChoice::from_bit(step));
   } else {
     scratch_.p = line_.p;
     scratch_.take(step);
-    after = judge_.judge(scratch_.p, line_.fits);
-    if (scratch_.phase() == Phase::figure) gain = judge_.best_figure(scratch_.p, line_.fits, after).gain;
+    const Case c{scratch_.p, line_.fits, survey_};
+    if (line_.phase() == Phase::place) survey_.try_tile(scratch_.p);
+    else survey_.begin();
+    after = judge_.judge(c);
+    if (scratch_.phase() == Phase::figure) gain = judge_.best_figure(c, after).gain;
   }
   after.points[at(seat)] += gain;
   return after.lead(seat, line_.p.setup->players());
@@ -124,7 +127,8 @@ void TreeSearch::set_priors(std::int32_t node) {
   const Node expanded = nodes_[static_cast<std::size_t>(node)];
   Edge* const begin = &edges_[static_cast<std::size_t>(expanded.first_edge)];
   Edge* const end = begin + expanded.edges;
-  const Outlook now = line_.phase() == Phase::figure ? judge_.judge(line_.p, line_.fits) : Outlook{};
+  survey_.begin();
+  const Outlook now = line_.phase() == Phase::figure ? judge_.judge({line_.p, line_.fits, survey_}) : Outlook{};
   float best = -1e9F;
   for (Edge* edge = begin; edge != end; ++edge) {
     Outlook after;
@@ -255,7 +259,9 @@ TreeSearch::Values TreeSearch::leaf_values(Deck& deck) {
   if (style_.rollout_steps == 0) return values_of(leaf_points_);
   line_.take(leaf_step_);
   policy_.play(line_, deck, random_, style_.rollout_steps);
-  return values_of(line_.is_over() ? final_points(line_.p) : judge_.judge(line_.p, line_.fits).points);
+  if (line_.is_over()) return values_of(final_points(line_.p));
+  survey_.begin();
+  return values_of(judge_.judge({line_.p, line_.fits, survey_}).points);
 }
 
 TreeSearch::Values TreeSearch::values_of(const std::array<float, max_seats>& points) const {

@@ -31,7 +31,8 @@ struct SearchStyle {
   float prior_points = 5;    // priors are softmax(judged points / this)
   int arbiter_playouts = 0;  // for each of the moves that are nearly as good as the best
   bool exact_end = false;    // the last draws are reckoned out
-  bool rave = false;         // all moves as first, for uct with random playouts
+  Weights weights = learnt_weights;
+  bool rave = false;  // all moves as first, for uct with random playouts
 };
 
 class TreeSearch {
@@ -104,6 +105,7 @@ class TreeSearch {
   Line root_;
   Line line_;
   Line scratch_;
+  Survey survey_;
   Policy policy_;
   std::vector<Deck> decks_;
   std::vector<std::int32_t> roots_;

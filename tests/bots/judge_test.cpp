@@ -72,15 +72,17 @@ TEST(Judge, IsExactForTheLastFigureOfTheGame) {
       if (state.phase() != Phase::figure || state.tiles_left() > 0) return;
       ++seen;
       const TileLore lore(state.setup());
-      const Judge judge(lore);
+      const Judge judge(lore, state.bag());
       const BagFits fits(lore, state.bag());
-      const Outlook now = judge.judge(state.position(), fits);
+      Survey survey;
+      survey.begin();
+      const Case here{state.position(), fits, survey};
+      const Outlook now = judge.judge(here);
       for (const Move move : state.legal_moves()) {
         State over = state;
         over.apply(move);
         Outlook then = now;
-        then.points[static_cast<std::size_t>(index(state.to_move()))] +=
-            judge.gain(state.position(), fits, now, move.choice());
+        then.points[static_cast<std::size_t>(index(state.to_move()))] += judge.gain(here, now, move.choice());
         for (int i = 0; i < state.setup().players(); ++i) {
           EXPECT_NEAR(then.points[static_cast<std::size_t>(i)], over.score(static_cast<Seat>(i)), 1e-3)
               << rules << ", figure " << move.choice().bit() << ", seat " << i;
@@ -91,6 +93,36 @@ TEST(Judge, IsExactForTheLastFigureOfTheGame) {
   }
 }
 
+// What is kept of a position while tiles are tried on it must be what a fresh look finds, to the bit.
+TEST(Survey, KnowsOfEachTileTriedWhatAFreshLookFinds) {
+  int tried = 0;
+  for (const std::string_view rules : {"players=2 sets=base", "players=3 sets=base,river,traders_and_builders,wheel"}) {
+    along_a_game(rules, 4, [&](const State& state) {
+      if (state.phase() != Phase::place) return;
+      const TileLore lore(state.setup());
+      const Judge judge(lore, state.bag());
+      const BagFits fits(lore, state.bag());
+      Survey survey;
+      survey.begin();
+      for (const Move move : state.legal_moves(true)) {
+        State after = state;
+        after.apply(move);
+        survey.try_tile(after.position());
+        Survey fresh;
+        fresh.begin();
+        const Case kept{after.position(), fits, survey};
+        const Case looked{after.position(), fits, fresh};
+        const Outlook one = judge.judge(kept);
+        const Outlook other = judge.judge(looked);
+        ASSERT_EQ(one.points, other.points) << rules << ", " << state.tiles_left() << " tiles left";
+        ASSERT_EQ(judge.best_figure(kept, one).gain, judge.best_figure(looked, other).gain) << rules;
+        ++tried;
+      }
+    });
+  }
+  EXPECT_GE(tried, 1000);
+}
+
 TEST(Judge, ACityThatNoTileCanFinishIsWorthWhatItIs) {
   // A's city north of the start tile; the bag empty, nothing can come.
   const auto setup = *Setup::make(*parse_ruleset("players=2 sets=base"));
@@ -99,7 +131,7 @@ TEST(Judge, ACityThatNoTileCanFinishIsWorthWhatItIs) {
   state.apply(Move::place(cell(0, -1), Rotation::quarter));
   state.apply(Move::figure(FigureChoice::follower(0)));
   const TileLore lore(*setup);
-  const Judge judge(lore);
+  const Judge judge(lore, state.bag());
   const Bag empty{};
   const float hopeless = judge.judge(state.position(), BagFits(lore, empty)).points[0];
   const float hopeful = judge.judge(state.position(), BagFits(lore, state.bag())).points[0];

@@ -1,0 +1,39 @@
+// How the judge learns its weights: first from positions, where it must rank the moves of one position as paired
+// playouts do, then from games against itself.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+
+#include "bots/weights.hpp"
+
+namespace bastide {
+
+struct TrainingPlan {
+  int positions = 400;  // of games between judges
+  int playouts = 48;    // of each move looked at, with the same bags and dice for all moves of a position
+  int steps = 1500;     // of the descent by simultaneous perturbation (SPSA)
+  int trials = 60;      // random steps that games decide about
+  int games = 300;      // of a trial; as many fresh ones to confirm it
+  std::uint64_t seed = 1;
+};
+
+struct TrainingReport {
+  Weights weights;
+  double guessed_loss = 0;  // of the ranking, before and after
+  double ranked_loss = 0;
+  int moves = 0;  // that were ranked
+  int kept = 0;   // trials
+};
+
+// What training starts from: the guesses of people, and what playing with expansions takes as it is.
+Weights guessed_weights();
+
+// The same plan gives the same weights. `tell` hears a line now and then.
+TrainingReport train(const TrainingPlan& plan, const std::function<void(const std::string&)>& tell);
+
+// The text of learnt_weights.hpp.
+std::string header_of(const Weights& weights);
+
+}  // namespace bastide
