@@ -1,5 +1,9 @@
 #include "bots/heuristic_bot.hpp"
 
+#include <algorithm>
+#include <array>
+#include <cmath>
+
 #include "rules/farms.hpp"
 #include "rules/turn.hpp"
 
@@ -17,19 +21,21 @@ double terrain_weight(FeatureKind kind) {
   return 1;
 }
 
-// What the last follower is worth, the second last, and so on, in tenths of a point.
+// What the last follower is worth, the second last, and so on, as published; of the unit nothing is said.
 constexpr std::array<int, 8> follower_worth{24, 22, 14, 8, 5, 3, 2, 1};
+constexpr double unit = 0.3;  // in points; ours, for which it plays level with jcz-like, as theirs did
 
 double supply_worth(int followers) {
-  int tenths = 0;
-  for (int i = 0; i < followers; ++i) tenths += follower_worth[static_cast<std::size_t>(i)];
-  return tenths / 10.0;
+  int worth = 0;
+  for (int i = 0; i < followers; ++i) worth += follower_worth[static_cast<std::size_t>(i)];
+  return unit * worth;
 }
 
 }  // namespace
 
 HeuristicOpinion::HeuristicOpinion(const State& state)
-    : patience_(static_cast<double>(state.tiles_left()) / std::max(1, state.setup().tiles_to_draw())) {}
+    : patience_(static_cast<double>(state.tiles_left()) / std::max(1, state.setup().tiles_to_draw())),
+      thrift_(std::sqrt(patience_)) {}
 
 double HeuristicOpinion::standing(const Position& p, Seat seat) const {
   double own = 0;
@@ -46,7 +52,7 @@ double HeuristicOpinion::standing(const Position& p, Seat seat) const {
   farms::score(p, claimed, [&](const FinalScored& line) { points[at(line.seat)] += line.points; });
   for (int i = 0; i < p.setup->players(); ++i) {
     const auto other = static_cast<Seat>(i);
-    points[at(other)] += p.ledger.score[at(other)] + patience_ * supply_worth(nibble(p.ledger.supply, other));
+    points[at(other)] += p.ledger.score[at(other)] + thrift_ * supply_worth(nibble(p.ledger.supply, other));
     if (other == seat) own = points[at(other)];
     else best_other = std::max(best_other, points[at(other)]);
   }

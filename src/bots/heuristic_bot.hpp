@@ -14,6 +14,7 @@ class HeuristicOpinion final : public Opinion {
  private:
   double standing(const Position& p, Seat seat) const;
   double patience_;  // 1 at the start, 0 at the end
+  double thrift_;    // the same, but falls late: followers stay dear while there is time to use them
 };
 using HeuristicBot = OpinionBot<HeuristicOpinion>;
 

@@ -10,7 +10,7 @@ inline constexpr Weights learnt_weights{
     .another_cell = 0.376F,
     .growth = 0.323F,
     .corner = 0.72F,
-    .followers = {0, 9.1F, 15.1F, 19.4F, 22.7F, 25.4F, 27.7F, 29.8F},
+    .followers = {0.0F, 9.1F, 15.1F, 19.4F, 22.7F, 25.4F, 27.7F, 29.8F},
     .horizon = 2.0F,
     .return_delay = 0.235F,
     .field_city = 0.25F,

@@ -19,6 +19,7 @@
 #include "cli/serve.hpp"
 #include "cli/sim.hpp"
 #include "cli/tiles.hpp"
+#include "cli/train.hpp"
 #include "cli/verify.hpp"
 
 namespace bastide {
@@ -45,6 +46,7 @@ int run(int argc, char** argv) {
   add_sim(app, exit_code);
   add_arena(app, exit_code);
   add_analyze(app, exit_code);
+  add_train(app, exit_code);
   add_bot(app, exit_code);
   add_perft(app, exit_code);
   add_conform(app, exit_code);

@@ -1,0 +1,60 @@
+#include "cli/train.hpp"
+
+#include <fstream>
+#include <iostream>
+#include <memory>
+
+namespace bastide {
+namespace {
+
+bool write_header(const std::string& name, const Weights& weights) {
+  std::ofstream file(name, std::ios::binary);
+  file << header_of(weights);
+  file.close();
+  return !file.fail();
+}
+
+}  // namespace
+
+int train(const TrainOptions& options, std::ostream& out) {
+  // Training takes minutes: better to learn now that its fruit has no place.
+  if (!options.out.empty() && !std::ofstream(options.out, std::ios::app)) {
+    return fail("cannot write " + options.out + ": name a file in a folder that is there and yours");
+  }
+  const TrainingReport report =
+      train(options.plan, [](const std::string& line) { std::cerr << "train: " << line << '\n'; });
+  if (options.out.empty()) out << header_of(report.weights);
+  else if (!write_header(options.out, report.weights))
+    return fail("cannot write " + options.out + ": is the disk full?");
+  std::cerr << "train: " << report.kept << " of " << options.plan.trials << " trials kept\n";
+  return exit_ok;
+}
+
+void add_train(CLI::App& app, int& exit_code) {
+  auto* command =
+      app.add_subcommand("train", "Learn the weights of the bots' judgement anew, with two players and the base game");
+  auto options = std::make_shared<TrainOptions>();
+  TrainingPlan& plan = options->plan;
+  command->add_option("--out", options->out, "The header to write; without it, it is printed")->type_name("FILE");
+  command->add_option("--positions", plan.positions, "Positions whose moves are ranked")
+      ->check(CLI::Range(1, 100'000))
+      ->capture_default_str();
+  command->add_option("--playouts", plan.playouts, "Playouts of each of these moves")
+      ->check(CLI::Range(1, 100'000))
+      ->capture_default_str();
+  command->add_option("--steps", plan.steps, "Steps of the descent on the ranking's loss")
+      ->check(CLI::Range(0, 10'000'000))
+      ->capture_default_str();
+  command->add_option("--trials", plan.trials, "Random changes that games decide about")
+      ->check(CLI::Range(0, 1'000'000))
+      ->capture_default_str();
+  command->add_option("--games", plan.games, "Games of a trial, and as many to confirm it")
+      ->check(CLI::Range(4, 1'000'000))
+      ->capture_default_str();
+  command->add_option("--seed", plan.seed, "Same seed and numbers, same weights")->capture_default_str();
+  add_example(*command, "bastide train --out src/bots/learnt_weights.hpp");
+  add_example(*command, "bastide train --positions 20 --playouts 4 --steps 20 --trials 2 --games 10");
+  command->callback([options, &exit_code] { exit_code = train(*options, std::cout); });
+}
+
+}  // namespace bastide
