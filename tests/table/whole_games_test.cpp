@@ -97,6 +97,27 @@ TEST(WholeGames, O2_WithTilesThatGoBack) {
   }
 }
 
+// The deck lies sealed in the same process; a bot must answer as if it had read the moves in a newspaper.
+TEST(WholeGames, ABotAnswersByTheMovesThatEverybodySaw) {
+  House house(spec_of("players=2 sets=base"));
+  seat_mix(house, "PP");
+  house.done(house.state().host, Start{});
+  house.give_seed();
+  house.give_nonces();
+  for (int turn = 0; turn < 12; ++turn) {
+    house.play(5);
+    const auto read = parse_record(to_text(*house.table.record()));
+    ASSERT_TRUE(read) << read.error();
+    ASSERT_EQ(house.table.position()->hash(), read->state().hash());
+    Budget budget;
+    budget.time = std::chrono::hours(1);
+    budget.nodes = 40;
+    const auto at_the_table = std::move(*make_bot("master", 5));
+    const auto at_home = std::move(*make_bot("master", 5));
+    EXPECT_EQ(at_the_table->choose(*house.table.position(), budget), at_home->choose(read->state(), budget));
+  }
+}
+
 RC_GTEST_PROP(WholeGames, OfEveryRulesetAreProven, ()) {
   const Ruleset rules = *any_ruleset();
   TableSpec spec = spec_of("players=2 sets=base");
