@@ -1,5 +1,6 @@
 #include "bots/contest.hpp"
 
+#include <algorithm>
 #include <bit>
 
 namespace bastide {
@@ -7,17 +8,14 @@ namespace {
 
 bool is_middle(int port) { return port % 3 == static_cast<int>(PortPlace::middle); }
 
-constexpr std::array<std::uint8_t, ports * ports> numbered_pairs() {
-  std::array<std::uint8_t, ports * ports> pairs{};
-  std::uint8_t next = 0;
+// visit(port, other) for those that one segment joins and a neighbour's segment may meet.
+template <class Visit>
+void for_each_pair(PortSet touched, Visit visit) {
   for (int i = 0; i < ports; ++i) {
     for (int j = i + 1; j < ports; ++j) {
-      if ((i % 3 == 1) != (j % 3 == 1)) continue;
-      pairs[static_cast<std::size_t>(i * ports + j)] = next;
-      pairs[static_cast<std::size_t>(j * ports + i)] = next++;
+      if ((touched >> i & touched >> j & 1) != 0 && is_middle(i) == is_middle(j)) visit(i, j);
     }
   }
-  return pairs;
 }
 
 // Of a tile with these edges, by the sides that matter.
@@ -83,36 +81,34 @@ class BesideCell {
 
 }  // namespace
 
-const std::array<std::uint8_t, ports* ports> Joins::pairs_ = numbered_pairs();
-
 Joins::Joins(const TileLore& lore, const Bag& bag) : counts_(kinds_of_pairs * max_demands) {
   const auto& tiles = lore.setup().tiles();
   for (std::size_t type = 0; type < tiles.size(); ++type) {
     if (bag[type] == 0) continue;
-    const TileShape& shape = lore.setup().shape(static_cast<TileType>(type));
-    // One tile fits many demands and joins them by many rotations, but counts once for each.
-    std::vector<bool> counted(counts_.size());
-    for (int turns = 0; turns < shape.distinct; ++turns) {
-      const auto rotation = static_cast<Rotation>(turns);
-      const auto demands = demands_met(lore, rotated(shape.edges, rotation));
-      for (const Segment& segment : tiles[type].segments) {
-        const PortSet touched = rotated(segment.touches, rotation);
-        for (int i = 0; i < ports; ++i) {
-          for (int j = i + 1; j < ports; ++j) {
-            if ((touched >> i & touched >> j & 1) == 0 || is_middle(i) != is_middle(j)) continue;
-            const unsigned both = 1U << i / 3 | 1U << j / 3;
-            for (unsigned sides = 0; sides < 16; ++sides) {
-              if ((sides & both) != both) continue;
-              const std::size_t entry = pair_of(i, j) * max_demands + demands[sides];
-              if (counted[entry]) continue;
-              counted[entry] = true;
-              counts_[entry] = static_cast<std::uint8_t>(counts_[entry] + bag[type]);
-            }
-          }
-        }
-      }
+    for (const std::size_t met : entries_met_by(lore, static_cast<TileType>(type))) {
+      counts_[met] = static_cast<std::uint8_t>(counts_[met] + bag[type]);
     }
   }
+}
+
+// Each once: in one rotation or another.
+std::vector<std::size_t> Joins::entries_met_by(const TileLore& lore, TileType type) {
+  std::vector<std::size_t> met;
+  for (int turns = 0; turns < lore.setup().shape(type).distinct; ++turns) {
+    const auto rotation = static_cast<Rotation>(turns);
+    const auto demands = demands_met(lore, rotated(lore.setup().shape(type).edges, rotation));
+    for (const Segment& segment : lore.setup().tile(type).segments) {
+      for_each_pair(rotated(segment.touches, rotation), [&](int port, int other) {
+        const unsigned both = 1U << port / 3 | 1U << other / 3;
+        for (unsigned sides = 0; sides < demands.size(); ++sides) {
+          if ((sides & both) == both) met.push_back(entry(port, other, demands[sides]));
+        }
+      });
+    }
+  }
+  std::sort(met.begin(), met.end());
+  met.erase(std::unique(met.begin(), met.end()), met.end());
+  return met;
 }
 
 void find_contests(const Position& p, const ClaimedFeatures& claimed, const TileLore& lore, const Joins& joins,

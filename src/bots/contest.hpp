@@ -11,6 +11,21 @@
 
 namespace bastide {
 
+// Numbers the pairs of ports that one segment may join, [port * ports + other]: two middles, or two halves of sides.
+constexpr std::array<std::uint8_t, ports * ports> numbered_pairs() {
+  std::array<std::uint8_t, ports * ports> pairs{};
+  std::uint8_t next = 0;
+  for (std::size_t i = 0; i < ports; ++i) {
+    for (std::size_t j = i + 1; j < ports; ++j) {
+      if ((i % 3 == 1) != (j % 3 == 1)) continue;
+      pairs[i * ports + j] = next;
+      pairs[j * ports + i] = next++;
+    }
+  }
+  return pairs;
+}
+inline constexpr auto port_pairs = numbered_pairs();
+
 // How many tiles of a bag fit an open cell so that one segment joins two of its ports.
 class Joins {
  public:
@@ -18,14 +33,17 @@ class Joins {
 
   // Ports of the cell, as a tile laid there would have them; both of fields, or both of roads or cities.
   int count(int demand, int port, int other) const {
-    return counts_[pair_of(port, other) * max_demands + static_cast<std::size_t>(demand)];
+    return counts_[entry(port, other, static_cast<std::size_t>(demand))];
   }
 
  private:
-  static std::size_t pair_of(int port, int other) { return pairs_[static_cast<std::size_t>(port * ports + other)]; }
+  static std::size_t entry(int port, int other, std::size_t demand) {
+    return port_pairs[static_cast<std::size_t>(port * ports + other)] * std::size_t{max_demands} + demand;
+  }
+
+  static std::vector<std::size_t> entries_met_by(const TileLore& lore, TileType type);
 
   static constexpr std::size_t kinds_of_pairs = 34;  // 6 of middles, 28 of halves
-  static const std::array<std::uint8_t, ports * ports> pairs_;
   std::vector<std::uint8_t> counts_;
 };
 

@@ -4,9 +4,9 @@
 
 namespace bastide {
 
-LevelStyle beginner_style() { return {.sees = 0.6, .misjudges = 1.6}; }
-LevelStyle casual_style() { return {.sees = 0.72, .misjudges = 1.0}; }
-LevelStyle steady_style() { return {.sees = 0.8, .misjudges = 0.65}; }
+LevelStyle beginner_style() { return {.sees = 0.64, .misjudges = 1.3}; }
+LevelStyle casual_style() { return {.sees = 0.74, .misjudges = 0.8}; }
+LevelStyle steady_style() { return {.sees = 0.86, .misjudges = 0.5}; }
 LevelStyle skilled_style() { return {}; }
 
 bool OverlookingBot::overlooks(Move move) {

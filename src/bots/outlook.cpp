@@ -311,7 +311,8 @@ Outlook Judge::judge(const Case& c) const {
   const ClaimedFeatures claimed(p);
   judge_features(c, claimed, outlook);
   judge_fields(c, claimed, outlook);
-  if (p.ledger.tiles_left > 0) judge_contests(c, claimed, outlook);
+  c.survey.contests.clear();
+  if (p.ledger.tiles_left > 0 && sees_contests()) judge_contests(c, claimed, outlook);
   judge_figures(p, outlook);
   if (p.setup->has_builders_and_pigs()) judge_goods(p, outlook);
   return outlook;
@@ -356,8 +357,7 @@ float Judge::gain(const Case& c, const Outlook& now, FigureChoice choice) const 
     return (paid ? prospect.worth / 3 : 0) - ahead * weights_.pig_idle;
   }
   const float back = prospect.finish == 1 ? at_once : weights_.return_delay * prospect.finish;
-  const float contested = p.ledger.tiles_left > 0 ? gain_of_contests(c, label) : 0;
-  return prospect.worth + contested + ahead * (supply_value(supply - 1 + back) - supply_value(supply));
+  return prospect.worth + gain_of_contests(c, label) + ahead * (supply_value(supply - 1 + back) - supply_value(supply));
 }
 
 Judge::Figure Judge::best_figure(const Case& c, const Outlook& now) const {

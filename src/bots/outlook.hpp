@@ -64,6 +64,7 @@ class Judge {
   void value_fields(const Case& c, FieldValues& fields) const;
   void judge_features(const Case& c, const ClaimedFeatures& claimed, Outlook& outlook) const;
   void judge_fields(const Case& c, const ClaimedFeatures& claimed, Outlook& outlook) const;
+  bool sees_contests() const { return weights_.join > 0 || weights_.join_fields > 0; }
   void judge_contests(const Case& c, const ClaimedFeatures& claimed, Outlook& outlook) const;
   // What each seat would gain by the joining, by its chance, if these were the followers of the two.
   std::array<float, max_seats> stakes(const Case& c, const Contest& contest, std::uint32_t one,

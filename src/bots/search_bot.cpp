@@ -61,6 +61,8 @@ SearchStyle carcasum_like_style() {
 
 SearchStyle puct_style() {
   SearchStyle style;
+  // The recipe knows nothing of contest.
+  style.weights.join = style.weights.join_fields = 0;
   style.arbiter_playouts = 64;
   style.exact_end = true;
   return style;
@@ -68,6 +70,7 @@ SearchStyle puct_style() {
 
 SearchStyle bastide_style() {
   SearchStyle style = puct_style();
+  style.weights = learnt_weights;
   style.rollout_steps = 4;
   return style;
 }
