@@ -35,7 +35,7 @@ bool is_reserved(std::string_view name) {
 
 }  // namespace
 
-Record::Record(std::shared_ptr<const Setup> setup) : setup_(std::move(setup)), state_(*setup_) {}
+Record::Record(std::shared_ptr<const Setup> setup) : setup_(std::move(setup)) { rebuild(); }
 
 Result<Record> Record::start(const Ruleset& rules, const TileCatalogue& catalogue) {
   auto setup = Setup::make(rules, catalogue);
@@ -71,10 +71,12 @@ Status Record::set_tag(std::string_view name, std::string_view value) {
 }
 
 Result<Events> Record::play(Move move) {
-  auto events = state_.play(move);
+  if (state_.empty()) rebuild();
+  State& state = state_.front();
+  auto events = state.play(move);
   if (!events) return events;
   moves_.push_back(move);
-  const bool ends_turn = move.kind() == MoveKind::figure && state_.phase() == Phase::draw && !state_.second_tile();
+  const bool ends_turn = move.kind() == MoveKind::figure && state.phase() == Phase::draw && !state.second_tile();
   if (ends_turn) ++turn_;
   return events;
 }
@@ -82,10 +84,17 @@ Result<Events> Record::play(Move move) {
 void Record::cut(int length) {
   const std::vector<Move> kept(moves_.begin(), moves_.begin() + length);
   moves_.clear();
-  state_ = State(*setup_);
+  rest();
   turn_ = 1;
   for (const Move move : kept) static_cast<void>(play(move));
   std::erase_if(comments_, [&](const Comment& comment) { return comment.after > length; });
+}
+
+void Record::rest() { std::vector<State>().swap(state_); }
+
+const State& Record::rebuild() const {
+  state_.reserve(1);
+  return state_.emplace_back(position_at(length()));
 }
 
 State Record::position_at(int length) const {

@@ -55,9 +55,12 @@ class Record {
   // --- moves
   const std::vector<Move>& moves() const { return moves_; }
   int length() const { return static_cast<int>(moves_.size()); }
-  // After the last move; valid while this record lives.
-  const State& state() const { return state_; }
-  bool is_finished() const { return state_.phase() == Phase::over; }
+  // After the last move; valid until the record rests or goes.
+  const State& state() const { return state_.empty() ? rebuild() : state_.front(); }
+  bool is_finished() const { return state().phase() == Phase::over; }
+  // Lets go of the position, nine tenths of a record's memory, until somebody asks for it: then it is made anew from
+  // the moves. That first question must not come from two threads at once.
+  void rest();
   // Number of the turn that goes on or comes next, from 1. A double turn is one turn.
   int turn() const { return turn_; }
   // Adds a move and tells what happened. Error: why it is not legal; the record stays as it was.
@@ -77,12 +80,14 @@ class Record {
   friend bool operator==(const Record& a, const Record& b);
 
  private:
+  const State& rebuild() const;
+
   std::shared_ptr<const Setup> setup_;
   std::array<std::string, max_seats> players_;
   std::vector<Tag> tags_;
   std::vector<Move> moves_;
   std::vector<Comment> comments_;
-  State state_;
+  mutable std::vector<State> state_;  // one; none while the record rests
   int turn_ = 1;
 };
 

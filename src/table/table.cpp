@@ -171,6 +171,10 @@ Wants Table::wants() const {
   return wants;
 }
 
+void Table::rest() {
+  if (inside_->state.game) inside_->state.game->rest();
+}
+
 const TableId& Table::id() const { return inside_->state.id; }
 Version Table::version() const { return inside_->state.version; }
 Stage Table::stage() const { return inside_->state.stage; }

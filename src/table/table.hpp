@@ -71,12 +71,16 @@ class Table {
 
   Wants wants() const;
 
+  // Nothing is asked of the table for a while: its position is let go, and made anew when it is needed.
+  void rest();
+
   // --- what everybody may know
   const TableId& id() const;
   Version version() const;
   Stage stage() const;
   const TableState& state() const;
-  // The position without the deck; null before the first draw. Its setup lives as long as shared_setup() does.
+  // The position without the deck; null before the first draw. Valid until the table changes or rests; its setup lives
+  // as long as shared_setup() does.
   const State* position() const;
   std::shared_ptr<const Setup> shared_setup() const;
   // The game so far, with names; after the end with result and proof. Error: no game has begun.

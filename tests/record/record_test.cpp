@@ -54,6 +54,23 @@ TEST(Record, CutTakesMovesAndTheirCommentsBack) {
   EXPECT_EQ(record.comments()[0].text, "kept");
 }
 
+TEST(Record, GoesOnAfterARestAsIfThereHadBeenNone) {
+  const Record whole = test::random_record(test::rules_of(test::everything), 11);
+  Record awake(whole.shared_setup());
+  Record rested(whole.shared_setup());
+  for (const Move move : whole.moves()) {
+    rested.rest();
+    ASSERT_TRUE(awake.play(move));
+    ASSERT_TRUE(rested.play(move));
+    ASSERT_EQ(rested.turn(), awake.turn());
+    rested.rest();
+    const Record copy = rested;
+    ASSERT_TRUE(copy.state() == awake.state());
+  }
+  EXPECT_TRUE(rested.is_finished());
+  EXPECT_TRUE(rested == awake);
+}
+
 TEST(Record, PositionsReplayWhatWasLive) {
   EXPECT_TRUE(rc::check("position_at(n) is the live state after n moves", [] {
     Record record = *Record::start(*test::any_ruleset());

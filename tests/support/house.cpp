@@ -160,6 +160,7 @@ void House::play_to_end() {
 
 void House::wait(Millis span) {
   const Time until = now + span;
+  table.rest();
   for (auto wake = table.wants().wake_at; wake && *wake <= until; wake = table.wants().wake_at) {
     now = std::max(now, *wake);
     const Version before = table.version();

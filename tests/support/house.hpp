@@ -67,7 +67,7 @@ class House {
   void play_one();
   void play(int decisions);
   void play_to_end();
-  // Time goes by; the table is woken whenever it wants to be.
+  // Time goes by, the table rests and is woken whenever it wants to be.
   void wait(table::Millis span);
   // As after a crash: all that is left is the log.
   void restart(table::Millis pause);
