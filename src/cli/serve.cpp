@@ -1,5 +1,6 @@
 #include "cli/serve.hpp"
 
+#include <malloc.h>
 #include <sys/resource.h>
 
 #include <csignal>
@@ -10,6 +11,7 @@
 #include "server/identity.hpp"
 #include "server/key_file.hpp"
 #include "server/log.hpp"
+#include "server/service_manager.hpp"
 #include "server/sqlite_store.hpp"
 #include "server/writer.hpp"
 
@@ -78,6 +80,10 @@ class House {
   std::unique_ptr<Wire> wire_;
 };
 
+// Positions of 46 kB come and go with every move: in heaps of their own for each thread they leave holes that no other
+// thread can fill. Threads allocate little enough to share one.
+void share_one_heap() { mallopt(M_ARENA_MAX, 1); }
+
 // Every connection is a file to the kernel.
 void allow_many_files() {
   rlimit files{};
@@ -96,19 +102,21 @@ sigset_t block_signals() {
   return signals;
 }
 
-void reload(Wire& wire) {
+// A proxy may send it to all that it knows, TLS or not.
+void reload(Wire& wire, bool has_tls) {
+  if (!has_tls) return log(LogLevel::info, "nothing_to_reload", {{"detail", "no certificate is served: tls-cert"}});
   const Status reloaded = wire.reload_tls();
   if (reloaded) log(LogLevel::info, "certificate_reloaded");
   else log(LogLevel::error, "certificate_not_reloaded", {{"detail", reloaded.error()}});
 }
 
 // Until somebody asks the server to end.
-void wait(const sigset_t& signals, Wire& wire) {
+void wait(const sigset_t& signals, Wire& wire, bool has_tls) {
   while (true) {
     int signal = 0;
     sigwait(&signals, &signal);
     if (signal != SIGHUP) return;
-    reload(wire);
+    reload(wire, has_tls);
   }
 }
 
@@ -118,6 +126,7 @@ int serve(const ServeOptions& options, std::ostream& out) {
   const auto level = log_level_of(options.log_level);
   const auto format = log_format_of(options.log_format);
   if (level && format) set_up_log(*level, *format);
+  share_one_heap();
   allow_many_files();
   const sigset_t signals = block_signals();
   auto house = House::open(options);
@@ -125,7 +134,9 @@ int serve(const ServeOptions& options, std::ostream& out) {
   Wire& wire = (*house)->wire();
   out << "Bastide is open at " << wire.url() << " (Ctrl-C closes it; data in " << options.data << ")" << std::endl;
   log(LogLevel::info, "listening", {{"url", wire.url()}, {"version", options.wire.version}});
-  wait(signals, wire);
+  tell_service_manager("READY=1");
+  wait(signals, wire, options.wire.tls.has_value());
+  tell_service_manager("STOPPING=1");
   // From now on a second signal ends the process at once; what was acknowledged is kept anyway.
   pthread_sigmask(SIG_UNBLOCK, &signals, nullptr);
   log(LogLevel::info, "closing");

@@ -1,6 +1,7 @@
 // bastide serve: the server with the page inside.
 #pragma once
 
+#include <array>
 #include <string>
 #include <vector>
 
@@ -20,6 +21,7 @@ struct ServeOptions {
   std::string log_level = "info";
   std::string log_format = "logfmt";
   int bot_milliseconds = 1000;
+  std::array<double, server::purposes> per_minute{};  // what one address may ask for, by server::Purpose
   server::WireOptions wire;
   server::HallOptions hall;
 };

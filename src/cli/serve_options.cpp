@@ -1,5 +1,6 @@
 // The flags of `bastide serve`, and what they mean.
 #include <algorithm>
+#include <array>
 #include <iostream>
 
 #include "cli/save_file.hpp"
@@ -23,11 +24,44 @@ Result<std::string> origin_of(std::string text) {
   return text;
 }
 
+// What one address may ask for, and what it is called: "sign-ins-per-minute", "sign-in-burst".
+struct AddressRate {
+  server::Purpose purpose;
+  std::string many, one, what;
+};
+const std::array<AddressRate, server::purposes>& address_rates() {
+  static const std::array<AddressRate, server::purposes> rates{{
+      {server::Purpose::request, "requests", "request", "Requests and handshakes"},
+      {server::Purpose::sign_in, "sign-ins", "sign-in", "Looks at a password or a code"},
+      {server::Purpose::guest, "guests", "guest", "New guests"},
+      {server::Purpose::creation, "tables", "table", "New tables"},
+  }};
+  return rates;
+}
+
+void add_address_rates(CLI::App& command, ServeOptions& options) {
+  for (const AddressRate& rate : address_rates()) {
+    const auto kind = static_cast<std::size_t>(rate.purpose);
+    server::Rate& meant = options.wire.limits.rates[kind];
+    options.per_minute[kind] = meant.per_second * 60;
+    add_setting(command, rate.many + "-per-minute", options.per_minute[kind],
+                rate.what + " from one address, in the long run")
+        ->check(CLI::Range(0.01, 1e6))
+        ->capture_default_str();
+    add_setting(command, rate.one + "-burst", meant.size, rate.what + " from one address, at once")
+        ->check(CLI::Range(1.0, 1e6))
+        ->capture_default_str();
+  }
+}
+
 Status complete_network(ServeOptions& options) {
   if (options.tls_certificate.empty() != options.tls_key.empty()) {
     return Error{"--tls-cert and --tls-key go together: give both, or neither"};
   }
   if (!options.tls_key.empty()) options.wire.tls = {options.tls_certificate, options.tls_key};
+  for (std::size_t kind = 0; kind < server::purposes; ++kind) {
+    options.wire.limits.rates[kind].per_second = options.per_minute[kind] / 60;
+  }
   options.wire.trusted.clear();
   for (const std::string& text : options.trusted_proxies) {
     auto network = server::Network::parse(text);
@@ -71,6 +105,10 @@ void add_network(CLI::App& command, ServeOptions& options) {
   add_setting(command, "message-burst", wire.limits.messages.size, "Of one WebSocket, at once")
       ->check(CLI::Range(1.0, 1e6))
       ->capture_default_str();
+  add_setting(command, "connections-by-person", wire.connections_by_person, "WebSockets of one person; the oldest goes")
+      ->check(CLI::Range(1, 1'000'000))
+      ->capture_default_str();
+  add_address_rates(command, options);
   add_setting(command, "threads", wire.threads, "For the network")->check(CLI::Range(1, 64))->capture_default_str();
 }
 

@@ -42,16 +42,16 @@ Front::Front(const Pages& pages, Rest& rest, Identity& identity, const Hall& hal
       options_(std::move(options)) {}
 
 HttpResponse Front::ready() const {
-  if (going_down_) return fault_response("going_down");
+  if (going_down_) return fault_response(FaultCode::going_down);
   const auto beat = store_.heartbeat();
-  if (!beat || !*beat || clock_() - **beat > stale_heartbeat) return fault_response("unavailable");
+  if (!beat || !*beat || clock_() - **beat > stale_heartbeat) return fault_response(FaultCode::unavailable);
   return json_response(200, {{"ready", true}});
 }
 
 HttpResponse Front::metrics_for(const HttpRequest& request) const {
   const Address& address = request.client.address;
   if (!options_.metrics_public && !address.is_loopback() && !contains(options_.watchmen, address)) {
-    return fault_response("not_found");
+    return fault_response(FaultCode::not_found);
   }
   return {200,
           {{"Content-Type", "text/plain; version=0.0.4"}, {"Cache-Control", "no-store"}},
@@ -83,7 +83,7 @@ void Front::answer(HttpRequest request, Respond respond) {
     return answered(too_fast());
   }
   if (path == "/ws") {
-    HttpResponse upgrade = refusal(426, "malformed", {{"detail", "this address speaks WebSocket"}});
+    HttpResponse upgrade = refusal(426, FaultCode::malformed, {{"detail", "this address speaks WebSocket"}});
     upgrade.headers.emplace_back("Upgrade", "websocket");
     return answered(std::move(upgrade));
   }

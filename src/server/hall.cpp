@@ -12,11 +12,10 @@
 namespace bastide::server {
 namespace {
 
-constexpr std::string_view going_down = "going_down";
 constexpr table::Millis tidy_every{1'000};
 constexpr int resumed_at_once = 8;
 
-Reply fault_reply(std::string_view fault) { return {.fault = std::string(fault)}; }
+Reply fault_reply(FaultCode fault) { return {.fault = fault}; }
 
 Reply senseless(std::string detail) {
   return {.refusal = table::Refusal{table::Code::senseless_rules, {{"detail", std::move(detail)}}}};
@@ -129,7 +128,7 @@ HallCounts BuiltHall::counts() const {
 void BuiltHall::make(const table::Person& host, const std::vector<std::pair<std::string, std::string>>& options,
                      Made made) {
   const auto hold = core_.pool.hold();
-  if (core_.is_stopping) return made(std::nullopt, fault_reply(going_down));
+  if (core_.is_stopping) return made(std::nullopt, fault_reply(FaultCode::going_down));
   core_.pool.post([this, host, options, made = std::move(made)] {
     table::TableSpec spec;
     for (const auto& [name, value] : options) {
@@ -147,7 +146,7 @@ void BuiltHall::make_now(const table::Person& host, const table::TableSpec& spec
   auto table = table::Table::make(new_table_id(), host, spec, core_.clock(), core_.services);
   if (!table) return made(std::nullopt, senseless(table.error()));
   if (!core_.lobby.reserve(host.id, core_.options.tables_by_person)) {
-    return made(std::nullopt, fault_reply("too_many_tables"));
+    return made(std::nullopt, fault_reply(FaultCode::too_many_tables));
   }
   keep(std::move(table->entries), host.id, made);
 }
@@ -162,7 +161,7 @@ void BuiltHall::keep(std::vector<table::Entry> entries, const PersonId& host, co
                         core_.lobby.unreserve(host);
                         if (error) {
                           core_.note_failure(*error);
-                          return made(std::nullopt, fault_reply("unavailable"));
+                          return made(std::nullopt, fault_reply(FaultCode::unavailable));
                         }
                         rooms_.add(summary, false);
                         made(summary.table, {.version = summary.version});
@@ -173,14 +172,14 @@ void BuiltHall::keep(std::vector<table::Entry> entries, const PersonId& host, co
 
 void BuiltHall::command(const TableId& table, table::Command command, Answered answered) {
   const auto hold = core_.pool.hold();
-  if (core_.is_stopping) return answered(fault_reply(going_down));
+  if (core_.is_stopping) return answered(fault_reply(FaultCode::going_down));
   rooms_.at(table)->command(std::move(command), std::move(answered));
 }
 
 void BuiltHall::watch(const TableId& table, const PersonId& viewer, std::optional<Version> since,
                       std::shared_ptr<Watcher> watcher, Answered answered) {
   const auto hold = core_.pool.hold();
-  if (core_.is_stopping) return answered(fault_reply(going_down));
+  if (core_.is_stopping) return answered(fault_reply(FaultCode::going_down));
   const Ticket ticket = rooms_.begin_watching(*watcher, table);
   rooms_.at(table)->watch({viewer, since, std::move(watcher), ticket, std::move(answered)});
 }

@@ -12,6 +12,7 @@
 
 #include "bots/bot.hpp"
 #include "rules/result.hpp"
+#include "server/fault_code.hpp"
 #include "server/store.hpp"
 #include "server/writer.hpp"
 #include "table/table.hpp"
@@ -45,10 +46,7 @@ struct HallOptions {
 // What a command, or the making of a table, came to.
 struct Reply {
   std::optional<table::Refusal> refusal = {};
-  // Besides table's codes: "no_such_table", "unavailable" (the store cannot write; try again), "too_many_tables",
-  // "too_many_watchers", "too_busy" (too many commands wait at this table), "table_broken" (its log is damaged, or the
-  // table has a defect: the server's log tells), "going_down".
-  std::string fault = {};
+  std::optional<FaultCode> fault = {};
   table::Version version = 0;
   bool repeated = false;
   std::vector<table::Note> notes = {};

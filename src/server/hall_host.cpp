@@ -19,7 +19,7 @@ TableHost::TableHost(HallCore& core, Summary summary, bool resume_due) : TableHo
 void TableHost::command(table::Command command, Hall::Answered answered) {
   if (++commands_waiting_ > core_.options.commands_waiting) {
     --commands_waiting_;
-    return answered(Reply{.fault = "too_busy"});
+    return answered(Reply{.fault = FaultCode::too_busy});
   }
   post([command = std::move(command), answered = std::move(answered)](TableHost& host) {
     host.do_command(command, [&host, self = host.shared_from_this(), answered](Reply reply) {
@@ -31,16 +31,16 @@ void TableHost::command(table::Command command, Hall::Answered answered) {
 
 void TableHost::do_command(const table::Command& command, const Hall::Answered& answered) {
   touched_ = core_.clock();
-  if (std::string fault = bring_back(); !fault.empty()) return answered(Reply{.fault = fault});
+  if (const auto fault = bring_back()) return answered(Reply{.fault = fault});
   if (table_->stage() == table::Stage::finished) reconcile_presence();
   auto outcome = handle(command);
-  if (!outcome) return answered(Reply{.fault = "table_broken"});
+  if (!outcome) return answered(Reply{.fault = FaultCode::table_broken});
   ++core_.counters.commands;
   core_.counters.refused += outcome->refusal.has_value();
   Reply reply{outcome->refusal, {}, outcome->version, outcome->repeated, std::move(outcome->notes)};
   commit(std::move(outcome->entries));
   after_pending({[answered, reply = std::move(reply)] { answered(reply); },
-                 [answered] { answered(Reply{.fault = "unavailable"}); }});
+                 [answered] { answered(Reply{.fault = FaultCode::unavailable}); }});
 }
 
 void TableHost::act(const table::HostAction& action) {

@@ -84,7 +84,7 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   Message greeting(const Visit& visit) const;
   std::optional<std::vector<std::string>> events_after(Version since, const PersonId& viewer) const;
   void welcome_to_stored(const Visit& visit);
-  void refuse(const Visit& visit, std::string fault);
+  void refuse(const Visit& visit, FaultCode fault);
   void tell_presence(const PersonId& person);
   void tell_presence_later();
   void reconcile_presence();
@@ -103,17 +103,18 @@ class TableHost : public std::enable_shared_from_this<TableHost> {
   void retry_later();
 
   // --- coming and going (hall_loading.cpp)
-  // Empty if the table is in memory now, else the fault to answer with.
-  std::string bring_back();
+  // Nothing if the table is in memory now, else what to answer with.
+  std::optional<FaultCode> bring_back();
   void catch_up();
   void resumed();
   void do_resume();
   void do_tidy();
-  std::variant<table::Table, std::string> read_log();
-  std::string broken(std::string_view what, std::string_view why);
+  std::variant<table::Table, FaultCode> read_log();
+  FaultCode broken(std::string_view what, std::string_view why);
   void drop();
   bool is_busy() const { return !pending_.empty() || in_flight_ > 0 || bot_asked_ || seed_asked_; }
   void let_go_if_idle();
+  void rest_if_idle();
 
   HallCore& core_;
   const TableId id_;

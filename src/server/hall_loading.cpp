@@ -14,14 +14,14 @@ constexpr table::Millis short_while{5'000};
 
 }  // namespace
 
-std::string TableHost::bring_back() {
-  if (table_) return {};
+std::optional<FaultCode> TableHost::bring_back() {
+  if (table_) return std::nullopt;
   // What is on its way may get into the log or not: nobody knows yet.
-  if (in_flight_ > 0) return "unavailable";
+  if (in_flight_ > 0) return FaultCode::unavailable;
   auto read = read_log();
-  if (auto* fault = std::get_if<std::string>(&read)) {
+  if (const auto* fault = std::get_if<FaultCode>(&read)) {
     // It cannot be told that the server was away, and nobody can play at it.
-    if (*fault != "unavailable") resumed();
+    if (*fault != FaultCode::unavailable) resumed();
     return *fault;
   }
   table_ = std::move(std::get<table::Table>(read));
@@ -29,9 +29,9 @@ std::string TableHost::bring_back() {
   ++core_.counters.tables_loaded;
   left_ = std::max(left_, table_->state().last_at);
   catch_up();
-  if (table_) return {};
+  if (table_) return std::nullopt;
   resumed();
-  return "table_broken";
+  return FaultCode::table_broken;
 }
 
 // What the table missed while the server, the store or the table itself was not there.
@@ -70,7 +70,7 @@ void TableHost::resume(std::function<void()> done) {
 
 void TableHost::do_resume() {
   if (!resume_due_ || core_.is_stopping) return;
-  if (bring_back() == "unavailable") retry_later();
+  if (bring_back() == FaultCode::unavailable) retry_later();
 }
 
 void TableHost::tidy() {
@@ -94,6 +94,10 @@ void TableHost::let_go_if_idle() {
   if (gallery_.size() == 0) gallery_.forget();
 }
 
+void TableHost::rest_if_idle() {
+  if (table_ && !is_busy()) table_->rest();
+}
+
 void TableHost::drop() {
   if (!table_) return;
   table_.reset();
@@ -101,13 +105,13 @@ void TableHost::drop() {
   --core_.counters.tables_loaded;
 }
 
-std::variant<table::Table, std::string> TableHost::read_log() {
+std::variant<table::Table, FaultCode> TableHost::read_log() {
   const auto entries = core_.store.log(id_);
   if (!entries) {
     log(LogLevel::error, "log_unreadable", {{"table", id_.text}, {"why", entries.error()}});
-    return "unavailable";
+    return FaultCode::unavailable;
   }
-  if (entries->empty()) return "no_such_table";
+  if (entries->empty()) return FaultCode::no_such_table;
   auto table = table::Table::replay(*entries, core_.services);
   if (!table) return broken("log", table.error());
   if (gallery_.told() == 0) gallery_.begin_at(entries->back().version);
@@ -116,9 +120,9 @@ std::variant<table::Table, std::string> TableHost::read_log() {
   return std::move(*table);
 }
 
-std::string TableHost::broken(std::string_view what, std::string_view why) {
+FaultCode TableHost::broken(std::string_view what, std::string_view why) {
   log(LogLevel::error, "table_broken", {{"table", id_.text}, {"part", what}, {"why", why}});
-  return "table_broken";
+  return FaultCode::table_broken;
 }
 
 }  // namespace bastide::server

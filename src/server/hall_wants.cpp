@@ -111,9 +111,9 @@ void TableHost::wake() {
 void TableHost::do_wake() {
   if (core_.is_stopping) return;
   retry_at_.reset();
-  const std::string fault = bring_back();
-  if (fault == "unavailable") return retry_later();
-  if (!fault.empty()) return;
+  const auto fault = bring_back();
+  if (fault == FaultCode::unavailable) return retry_later();
+  if (fault) return;
   const Time now = core_.clock();
   const auto wake_at = table_->wants().wake_at;
   if (wake_at && *wake_at <= now) act(table::Tick{});

@@ -21,12 +21,12 @@ void TableHost::look(Look look, Hall::Text text) {
 void TableHost::do_watch(const Visit& visit) {
   touched_ = core_.clock();
   const auto again = gallery_.leave(*visit.watcher);
-  if (gallery_.size() >= core_.options.watchers_at_table) return refuse(visit, "too_many_watchers");
+  if (gallery_.size() >= core_.options.watchers_at_table) return refuse(visit, FaultCode::too_many_watchers);
   gallery_.enter(visit.viewer, visit.watcher, visit.ticket);
   watchers_ = gallery_.size();
-  const std::string fault = bring_back();
-  if (fault == "unavailable") return welcome_to_stored(visit);
-  if (!fault.empty()) return refuse(visit, fault);
+  const auto fault = bring_back();
+  if (fault == FaultCode::unavailable) return welcome_to_stored(visit);
+  if (fault) return refuse(visit, *fault);
   // First the view, then that they came: whatever becomes of that, they can look.
   after_pending({[this, visit, first = greeting(visit), version = table_->version()] {
                    gallery_.welcome(visit.ticket, first);
@@ -46,7 +46,7 @@ void TableHost::do_unwatch(const Watcher& watcher) {
   tell_presence(*viewer);
   // Now it counts how long nobody comes.
   const bool may_close = summary_ && summary_->stage == table::Stage::gathering && gallery_.size() == 0;
-  if (may_close && !bring_back().empty()) retry_later();
+  if (may_close && bring_back()) retry_later();
   set_alarm();
 }
 
@@ -57,7 +57,7 @@ void TableHost::do_look(const Look& look, const Hall::Text& text) {
     const auto* table = std::get_if<table::Table>(&read);
     text(table == nullptr ? std::nullopt : look(*table, core_.clock()));
   };
-  if (!bring_back().empty()) return look_at_stored();
+  if (bring_back()) return look_at_stored();
   after_pending({[text, seen = look(*table_, core_.clock())] { text(seen); }, look_at_stored});
 }
 
@@ -88,16 +88,16 @@ std::optional<std::vector<std::string>> TableHost::events_after(Version since, c
 void TableHost::welcome_to_stored(const Visit& visit) {
   const auto read = read_log();
   const auto* table = std::get_if<table::Table>(&read);
-  if (table == nullptr) return refuse(visit, std::get<std::string>(read));
+  if (table == nullptr) return refuse(visit, std::get<FaultCode>(read));
   gallery_.welcome(visit.ticket, view_message(*table, visit.viewer, core_.clock()));
   visit.answered(Reply{.version = table->version()});
 }
 
-void TableHost::refuse(const Visit& visit, std::string fault) {
+void TableHost::refuse(const Visit& visit, FaultCode fault) {
   gallery_.leave(visit.ticket);
   watchers_ = gallery_.size();
   core_.forget_watching(*visit.watcher, id_, visit.ticket);
-  visit.answered(Reply{.fault = std::move(fault)});
+  visit.answered(Reply{.fault = fault});
 }
 
 void TableHost::tell_presence(const PersonId& person) {
@@ -113,7 +113,7 @@ void TableHost::tell_presence_later() {
   const bool nobody_has_to_be_there = !summary_ || summary_->spec.clock.kind == table::ClockKind::correspondence;
   if (nobody_has_to_be_there) return;
   presence_unsure_ = true;
-  if (!bring_back().empty()) retry_later();
+  if (bring_back()) retry_later();
 }
 
 bool TableHost::presence_matters() const {

@@ -87,8 +87,8 @@ std::optional<HttpRequest> plain_request(const WireCore& core, const Client& pee
 
 // What a request that cannot be read is answered by; nothing if there is nobody to answer.
 std::optional<HttpResponse> answer_to(Fault fault) {
-  if (fault == http::error::header_limit) return refusal(431, "too_large");
-  if (fault == http::error::body_limit) return refusal(413, "too_large");
+  if (fault == http::error::header_limit) return refusal(431, FaultCode::too_large);
+  if (fault == http::error::body_limit) return refusal(413, FaultCode::too_large);
   if (fault == http::error::end_of_stream || fault == http::error::partial_message) return std::nullopt;
   if (fault.category() == make_error_code(http::error::bad_method).category()) {
     return malformed("this is no HTTP request");
@@ -139,7 +139,7 @@ class Connection {
     const bool head = request.method() == http::verb::head;
     const bool keep = request.keep_alive() && !core_.stopping && !long_header;
     if (!plain || long_header) {
-      HttpResponse nothing = long_header ? refusal(431, "too_large") : refusal(404, "not_found");
+      HttpResponse nothing = long_header ? refusal(431, FaultCode::too_large) : refusal(404, FaultCode::not_found);
       add_safety_headers(nothing, peer_.secure);
       co_return co_await write(nothing, request.version(), keep, head);
     }
@@ -180,8 +180,8 @@ class Connection {
   }
 
   std::optional<HttpResponse> refuse_upgrade(const HttpRequest& request) {
-    if (core_.stopping) return fault_response("going_down");
-    if (!is_own_origin(request, core_.origins)) return fault_response("foreign_origin");
+    if (core_.stopping) return fault_response(FaultCode::going_down);
+    if (!is_own_origin(request, core_.origins)) return fault_response(FaultCode::foreign_origin);
     const auto now = TokenBucket::Moment::clock::now();
     if (!core_.limits.allow(Purpose::request, request.client.address, now)) return too_fast();
     // Whatever came behind the request came before its answer: no client of ours does that.

@@ -36,12 +36,12 @@ HttpResponse json_response(int status, const nlohmann::json& body) {
           {}};
 }
 
-HttpResponse refusal(int status, std::string_view code, const std::map<std::string, std::string>& args) {
-  return json_response(status, {{"code", std::string(code)}, {"args", args}});
+HttpResponse refusal(int status, FaultCode code, const std::map<std::string, std::string>& args) {
+  return json_response(status, {{"code", std::string(word(code))}, {"args", args}});
 }
 
 HttpResponse wrong_method(std::string_view allowed) {
-  HttpResponse response = refusal(405, "wrong_method");
+  HttpResponse response = refusal(status_of(FaultCode::wrong_method), FaultCode::wrong_method);
   response.headers.emplace_back("Allow", std::string(allowed));
   return response;
 }

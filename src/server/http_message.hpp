@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "server/address.hpp"
+#include "server/fault_code.hpp"
 #include "server/target.hpp"
 
 namespace bastide::server {
@@ -39,7 +40,7 @@ using Respond = std::function<void(HttpResponse)>;
 
 HttpResponse json_response(int status, const nlohmann::json& body);
 // {"code": ..., "args": {...}}, as all refusals look.
-HttpResponse refusal(int status, std::string_view code, const std::map<std::string, std::string>& args = {});
+HttpResponse refusal(int status, FaultCode code, const std::map<std::string, std::string>& args = {});
 // 405, with what would be allowed: "GET, HEAD".
 HttpResponse wrong_method(std::string_view allowed);
 // An answer to OPTIONS.

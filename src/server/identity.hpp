@@ -10,6 +10,7 @@
 #include <optional>
 #include <string>
 
+#include "server/fault_code.hpp"
 #include "server/passwords.hpp"
 #include "server/store.hpp"
 #include "server/writer.hpp"
@@ -25,27 +26,22 @@ struct IdentityOptions {
   PasswordCost password_cost{};
 };
 
-enum class IdentityFault : std::uint8_t {
-  unavailable,  // the store cannot be written
-  name_unfit,   // empty, too long, or with characters that must not be shown
-  login_taken,
-  password_unfit,  // shorter than 8 characters or longer than 200 bytes
-  wrong_login,     // no such login, or not its password: nobody learns which
-  wrong_code,      // never given, used, or too old
-  busy,            // too many passwords wait to be checked
-};
-std::string_view word(IdentityFault fault);
-
 struct SignedIn {
   table::Person person;
   std::string token;  // 256 random bits, for the cookie; empty if the session goes on
+};
+
+struct NewLogin {
+  std::string login;
+  std::string password;
+  std::optional<std::string> old_password = {};  // of who has a login already
 };
 
 class Identity {
  public:
   using Clock = std::function<table::Time()>;
   template <class T>
-  using Answer = std::function<void(std::variant<T, IdentityFault>)>;
+  using Answer = std::function<void(std::variant<T, FaultCode>)>;
 
   // Store and writer outlive it.
   Identity(const Store& store, Writer& writer, IdentityOptions options, Clock clock);
@@ -62,9 +58,9 @@ class Identity {
   // All below answer later, on another thread. A new guest gets a friendly name of two words until they give one.
   void make_guest(Answer<SignedIn> answer);
   void rename(const PersonId& person, const std::string& name, const Answer<table::Person>& answer);
-  // A guest becomes a person with login and password, and keeps seats and games; who has a login gets a new one.
-  void register_login(const PersonId& person, const std::string& login, const std::string& password,
-                      const Answer<table::Person>& answer);
+  // A guest becomes a person with login and password, and keeps seats and games. Who has a login gets a new one, if
+  // they know the password that they have: a session that was left open somewhere is not enough.
+  void register_login(const PersonId& person, const NewLogin& wanted, const Answer<table::Person>& answer);
   void sign_in(const std::string& login, const std::string& password, const Answer<SignedIn>& answer);
   // Everywhere: on all devices, and codes that were given are of no use any more.
   void sign_out(const std::string& token, bool everywhere, Answer<Done> answer);

@@ -1,8 +1,5 @@
 #include "server/rest.hpp"
 
-#include <algorithm>
-#include <array>
-
 #include "server/client_message.hpp"
 
 namespace bastide::server {
@@ -52,27 +49,6 @@ bool matches(const std::vector<std::string_view>& pattern, const std::vector<std
   return true;
 }
 
-struct Status {
-  std::string_view code;
-  int status;
-};
-constexpr std::array<Status, 14> statuses{{
-    {"no_session", 401},
-    {"wrong_login", 401},
-    {"foreign_origin", 403},
-    {"no_such_table", 404},
-    {"not_found", 404},
-    {"login_taken", 409},
-    {"too_large", 413},
-    {"not_json", 415},
-    {"too_many_tables", 429},
-    {"too_fast", 429},
-    {"unavailable", 503},
-    {"going_down", 503},
-    {"busy", 503},
-    {"malformed", 400},
-}};
-
 }  // namespace
 
 std::optional<std::string> session_token(const HttpRequest& request) {
@@ -92,9 +68,9 @@ Rest::Rest(Hall& hall, Identity& identity, const Store& store, Limits& limits, V
       options_(std::move(options)) {}
 
 std::optional<HttpResponse> Rest::refuse_write(const HttpRequest& request, nlohmann::json& body) const {
-  if (!is_own_origin(request, options_.origins)) return fault_response("foreign_origin");
+  if (!is_own_origin(request, options_.origins)) return fault_response(FaultCode::foreign_origin);
   if (request.body.empty()) return std::nullopt;
-  if (media_type(request.content_type) != "application/json") return fault_response("not_json");
+  if (media_type(request.content_type) != "application/json") return fault_response(FaultCode::not_json);
   auto read = bounded_json(request.body);
   if (!read || !read->is_object()) return malformed("the body is no JSON object");
   body = std::move(*read);
@@ -112,7 +88,7 @@ void Rest::answer(HttpRequest request, const Respond& respond) {
     allowed += route.method == "GET" ? "GET, HEAD, " : std::string(route.method) + ", ";
     if (route.method == method) chosen = &route;
   }
-  if (allowed.empty()) return respond(fault_response("not_found"));
+  if (allowed.empty()) return respond(fault_response(FaultCode::not_found));
   allowed += "OPTIONS";
   if (method == "OPTIONS") return respond(methods(allowed));
   if (chosen == nullptr) return respond(wrong_method(allowed));
@@ -135,18 +111,19 @@ void Rest::answer(HttpRequest request, const Respond& respond) {
   (this->*chosen->handler)(ask, respond);
 }
 
-HttpResponse malformed(std::string_view detail) { return refusal(400, "malformed", {{"detail", std::string(detail)}}); }
-HttpResponse no_session() { return fault_response("no_session"); }
+HttpResponse malformed(std::string_view detail) {
+  return refusal(400, FaultCode::malformed, {{"detail", std::string(detail)}});
+}
+HttpResponse no_session() { return fault_response(FaultCode::no_session); }
 
-HttpResponse fault_response(std::string_view code) {
-  const auto found = std::find_if(statuses.begin(), statuses.end(), [&](const Status& s) { return s.code == code; });
-  HttpResponse response = refusal(found == statuses.end() ? 400 : found->status, code);
+HttpResponse fault_response(FaultCode code) {
+  HttpResponse response = refusal(status_of(code), code);
   if (response.status == 429) response.headers.emplace_back("Retry-After", "10");
   if (response.status == 503) response.headers.emplace_back("Retry-After", "2");
   return response;
 }
 
-HttpResponse too_fast() { return fault_response("too_fast"); }
+HttpResponse too_fast() { return fault_response(FaultCode::too_fast); }
 
 bool has_fields(const nlohmann::json& body, std::initializer_list<std::string_view> names) {
   std::size_t found = 0;

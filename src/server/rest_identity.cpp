@@ -7,8 +7,6 @@ namespace {
 
 using nlohmann::json;
 
-HttpResponse fault_of(IdentityFault fault) { return fault_response(word(fault)); }
-
 }  // namespace
 
 std::string Rest::cookie(const std::string& token, bool secure) const {
@@ -24,8 +22,8 @@ HttpResponse Rest::session_of(const table::Person& person) {
 
 // Answers with the session, and gives the client its new token if there is one.
 Identity::Answer<SignedIn> Rest::with_session(const Ask& ask, const Respond& respond) {
-  return [this, respond, secure = ask.request.client.secure](const std::variant<SignedIn, IdentityFault>& answer) {
-    if (const auto* fault = std::get_if<IdentityFault>(&answer)) return respond(fault_of(*fault));
+  return [this, respond, secure = ask.request.client.secure](const std::variant<SignedIn, FaultCode>& answer) {
+    if (const auto* fault = std::get_if<FaultCode>(&answer)) return respond(fault_response(*fault));
     const auto& signed_in = std::get<SignedIn>(answer);
     HttpResponse response = session_of(signed_in.person);
     if (!signed_in.token.empty()) response.headers.emplace_back("Set-Cookie", cookie(signed_in.token, secure));
@@ -50,8 +48,8 @@ void Rest::make_session(const Ask& ask, const Respond& respond) {
 void Rest::rename(const Ask& ask, const Respond& respond) {
   const std::string* name = text_in(ask.body, "name");
   if (name == nullptr || !has_fields(ask.body, {"name"})) return respond(malformed("the body is {\"name\"}"));
-  identity_.rename(ask.person->id, *name, [this, respond](const std::variant<table::Person, IdentityFault>& answer) {
-    if (const auto* fault = std::get_if<IdentityFault>(&answer)) return respond(fault_of(*fault));
+  identity_.rename(ask.person->id, *name, [this, respond](const std::variant<table::Person, FaultCode>& answer) {
+    if (const auto* fault = std::get_if<FaultCode>(&answer)) return respond(fault_response(*fault));
     const auto& person = std::get<table::Person>(answer);
     visitors_.renamed(person);
     respond(session_of(person));
@@ -61,13 +59,15 @@ void Rest::rename(const Ask& ask, const Respond& respond) {
 void Rest::register_login(const Ask& ask, const Respond& respond) {
   const std::string* login = text_in(ask.body, "login");
   const std::string* password = text_in(ask.body, "password");
-  if (login == nullptr || password == nullptr || !has_fields(ask.body, {"login", "password"})) {
-    return respond(malformed("the body is {\"login\", \"password\"}"));
+  const std::string* old = text_in(ask.body, "old_password");
+  const bool is_form = has_fields(ask.body, {"login", "password", "old_password?"});
+  if (login == nullptr || password == nullptr || !is_form || (old == nullptr && ask.body.contains("old_password"))) {
+    return respond(malformed("the body is {\"login\", \"password\"}, with \"old_password\" if there is one"));
   }
-  identity_.register_login(ask.person->id, *login, *password,
-                           [this, respond](const std::variant<table::Person, IdentityFault>& answer) {
-                             if (const auto* fault = std::get_if<IdentityFault>(&answer)) {
-                               return respond(fault_of(*fault));
+  identity_.register_login(ask.person->id, {*login, *password, old ? std::optional(*old) : std::nullopt},
+                           [this, respond](const std::variant<table::Person, FaultCode>& answer) {
+                             if (const auto* fault = std::get_if<FaultCode>(&answer)) {
+                               return respond(fault_response(*fault));
                              }
                              respond(session_of(std::get<table::Person>(answer)));
                            });
@@ -93,8 +93,8 @@ void Rest::sign_out(const Ask& ask, const Respond& respond) {
   const bool all = everywhere != ask.body.end() && everywhere->get<bool>();
   identity_.sign_out(ask.token, all,
                      [this, respond, done = std::move(done), person = ask.person->id, session = sha256(ask.token),
-                      all](const std::variant<Done, IdentityFault>& answer) {
-                       if (const auto* fault = std::get_if<IdentityFault>(&answer)) return respond(fault_of(*fault));
+                      all](const std::variant<Done, FaultCode>& answer) {
+                       if (const auto* fault = std::get_if<FaultCode>(&answer)) return respond(fault_response(*fault));
                        visitors_.signed_out(person, session, all);
                        respond(done);
                      });
@@ -102,8 +102,8 @@ void Rest::sign_out(const Ask& ask, const Respond& respond) {
 
 void Rest::make_transfer(const Ask& ask, const Respond& respond) {
   if (!has_fields(ask.body, {})) return respond(malformed("the body is {}"));
-  identity_.make_transfer_code(ask.person->id, [this, respond](const std::variant<std::string, IdentityFault>& answer) {
-    if (const auto* fault = std::get_if<IdentityFault>(&answer)) return respond(fault_of(*fault));
+  identity_.make_transfer_code(ask.person->id, [this, respond](const std::variant<std::string, FaultCode>& answer) {
+    if (const auto* fault = std::get_if<FaultCode>(&answer)) return respond(fault_response(*fault));
     const auto until = clock_() + options_.transfer_lives;
     respond(json_response(200, {{"code", std::get<std::string>(answer)}, {"until", table::to_wire(until)}}));
   });

@@ -37,7 +37,7 @@ std::optional<int> asked_limit(const Ask& ask, int otherwise) {
 
 HttpResponse cannot_read(const std::string& error) {
   log(LogLevel::error, "store_unreadable", {{"detail", error}});
-  return fault_response("unavailable");
+  return fault_response(FaultCode::unavailable);
 }
 
 bool shown(const Summary& summary, bool to_owner) {
@@ -60,7 +60,7 @@ HttpResponse ready_json(std::string text) {
 }
 
 HttpResponse response_of(const Reply& reply) {
-  if (!reply.refusal) return fault_response(reply.fault);
+  if (reply.fault) return fault_response(*reply.fault);
   return json_response(400, table::to_json(*reply.refusal));
 }
 
@@ -135,20 +135,20 @@ void Rest::list_tables(const Ask& ask, const Respond& respond) {
 
 void Rest::get_table(const Ask& ask, const Respond& respond) {
   hall_.view(table_in(ask), ask.person ? ask.person->id : PersonId{}, [respond](std::optional<std::string> view) {
-    respond(view ? ready_json(std::move(*view)) : fault_response("no_such_table"));
+    respond(view ? ready_json(std::move(*view)) : fault_response(FaultCode::no_such_table));
   });
 }
 
 void Rest::get_choices(const Ask& ask, const Respond& respond) {
   hall_.choices(table_in(ask), [respond](std::optional<std::string> choices) {
-    respond(choices ? ready_json(std::move(*choices)) : fault_response("no_such_table"));
+    respond(choices ? ready_json(std::move(*choices)) : fault_response(FaultCode::no_such_table));
   });
 }
 
 void Rest::get_record(const Ask& ask, const Respond& respond) {
   const bool as_json = ask.steps.back() == "record.json";
   hall_.record(table_in(ask), as_json, [respond, as_json](std::optional<std::string> record) {
-    if (!record) return respond(fault_response("not_found"));
+    if (!record) return respond(fault_response(FaultCode::not_found));
     if (as_json) return respond(ready_json(std::move(*record)));
     respond(
         {200, {{"Content-Type", "text/plain; charset=utf-8"}, {"Cache-Control", "no-store"}}, std::move(*record), {}});

@@ -18,8 +18,8 @@ Message text_of(const json& message) {
   return std::make_shared<const std::string>(message.dump(-1, ' ', false, json::error_handler_t::replace));
 }
 
-json refused(std::string_view code, std::string_view re, const std::string& table = "") {
-  json message{{"type", "refused"}, {"code", std::string(code)}, {"args", json::object()}};
+json refused(FaultCode code, std::string_view re, const std::string& table = "") {
+  json message{{"type", "refused"}, {"code", std::string(word(code))}, {"args", json::object()}};
   if (!re.empty()) message["re"] = std::string(re);
   if (!table.empty()) message["table"] = table;
   return message;
@@ -33,8 +33,8 @@ json nack(const GiveCommand& command, table::Version version, json refusal) {
   return refusal;
 }
 
-json nack_with(const GiveCommand& command, table::Version version, std::string_view code) {
-  return nack(command, version, json{{"code", std::string(code)}, {"args", json::object()}});
+json nack_with(const GiveCommand& command, table::Version version, FaultCode code) {
+  return nack(command, version, json{{"code", std::string(word(code))}, {"args", json::object()}});
 }
 
 json ack(const GiveCommand& command, const Reply& reply) {
@@ -98,7 +98,7 @@ void Visitor::heard(std::string_view text, table::Millis lag) {
   }
   too_fast_ = 0;
   if (const auto* malformed = std::get_if<Malformed>(&message)) {
-    json refusal = refused("malformed", malformed->re);
+    json refusal = refused(FaultCode::malformed, malformed->re);
     refusal["args"]["detail"] = malformed->detail;
     say(refusal);
     return;
@@ -134,14 +134,14 @@ void Visitor::say(const json& message) { tell(text_of(message)); }
 void Visitor::refuse_fast(const std::variant<ClientMessage, Malformed>& message) {
   if (++too_fast_ > patience) return end(Goodbye::too_fast);
   const auto* known = std::get_if<ClientMessage>(&message);
-  if (known == nullptr) return say(refused("too_fast", std::get<Malformed>(message).re));
+  if (known == nullptr) return say(refused(FaultCode::too_fast, std::get<Malformed>(message).re));
   // Each command is answered by its id, so that it can be sent again.
   if (const auto* command = std::get_if<GiveCommand>(known)) {
-    host_.metrics.command_answered("too_fast", {});
-    return say(nack_with(*command, 0, "too_fast"));
+    host_.metrics.command_answered(word(FaultCode::too_fast), {});
+    return say(nack_with(*command, 0, FaultCode::too_fast));
   }
   const About cause = std::visit([](const auto& m) { return about(m); }, *known);
-  say(refused("too_fast", cause.re, cause.table));
+  say(refused(FaultCode::too_fast, cause.re, cause.table));
 }
 
 void Visitor::take(const WatchTable& message) {
@@ -150,20 +150,20 @@ void Visitor::take(const WatchTable& message) {
     const std::lock_guard lock(mutex_);
     is_new = !watched_.contains(message.table);
     if (is_new && watched_.size() >= most_watched) {
-      return say(refused("too_many_watched", "watch", message.table.text));
+      return say(refused(FaultCode::too_many_watched, "watch", message.table.text));
     }
     watched_.insert(message.table);
   }
   const PersonId viewer = caller_.person ? caller_.person->id : PersonId{};
   host_.hall.watch(message.table, viewer, message.since, shared_from_this(),
                    [self = shared_from_this(), table = message.table](const Reply& reply) {
-                     if (reply.fault.empty() && !reply.refusal) return;
+                     if (!reply.fault && !reply.refusal) return;
                      {
                        const std::lock_guard lock(self->mutex_);
                        self->watched_.erase(table);
                      }
-                     if (!reply.refusal) return self->say(refused(reply.fault, "watch", table.text));
-                     json refusal = refused("", "watch", table.text);
+                     if (reply.fault) return self->say(refused(*reply.fault, "watch", table.text));
+                     json refusal = refused(FaultCode::malformed, "watch", table.text);
                      refusal.update(table::to_json(*reply.refusal));
                      self->say(refusal);
                    });
@@ -179,7 +179,8 @@ void Visitor::take(const UnwatchTable& message) {
 
 void Visitor::take(const GiveCommand& message) {
   const auto arrived = TokenBucket::Moment::clock::now();
-  if (!caller_.person) return answer(message, Reply{.refusal = {}, .fault = "no_session", .notes = {}}, arrived);
+  if (!caller_.person)
+    return answer(message, Reply{.refusal = {}, .fault = FaultCode::no_session, .notes = {}}, arrived);
   if (const auto* unreadable = std::get_if<table::Refusal>(&message.action)) {
     return answer(message, Reply{.refusal = *unreadable, .fault = {}, .notes = {}}, arrived);
   }
@@ -194,9 +195,9 @@ void Visitor::answer(const GiveCommand& message, const Reply& reply, TokenBucket
     host_.metrics.command_answered(table::word(reply.refusal->code), took);
     return say(nack(message, reply.version, table::to_json(*reply.refusal)));
   }
-  if (!reply.fault.empty()) {
-    host_.metrics.command_answered(reply.fault, took);
-    return say(nack_with(message, reply.version, reply.fault));
+  if (reply.fault) {
+    host_.metrics.command_answered(word(*reply.fault), took);
+    return say(nack_with(message, reply.version, *reply.fault));
   }
   host_.metrics.command_answered("done", took);
   say(ack(message, reply));
@@ -205,7 +206,7 @@ void Visitor::answer(const GiveCommand& message, const Reply& reply, TokenBucket
 void Visitor::take(const AskChoices& message) {
   host_.hall.choices(
       message.table, [self = shared_from_this(), table = message.table](const std::optional<std::string>& choices) {
-        if (!choices) return self->say(refused("no_such_table", "choices", table.text));
+        if (!choices) return self->say(refused(FaultCode::no_such_table, "choices", table.text));
         // The hall's text is JSON already, and can be long.
         self->tell(std::make_shared<const std::string>(R"({"type":"choices","table":)" + json(table.text).dump() +
                                                        R"(,"choices":)" + *choices + "}"));

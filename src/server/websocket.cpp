@@ -27,6 +27,9 @@ using Moment = std::chrono::steady_clock::time_point;
 // Pings that may wait for their pong; with one more the client is gone.
 constexpr int most_unanswered = 2;
 constexpr std::size_t kept_buffer = 512;
+// Of one message with all that belongs to its frames: in frames of a byte each the longest takes half of it. Frames
+// without content are no message, however many come.
+constexpr std::size_t message_intake = 16 * longest_message;
 
 websocket::close_code code_for(Goodbye goodbye) {
   switch (goodbye) {
@@ -64,6 +67,9 @@ class Socket final : public Line, public std::enable_shared_from_this<Socket<Str
     websocket_.set_option(times);
     websocket_.control_callback(
         [this](websocket::frame_type kind, beast::string_view payload) { take_control(kind, payload); });
+    intake().limit(message_intake, [weak = this->weak_from_this()] {
+      if (const auto self = weak.lock()) self->end(Goodbye::too_fast);
+    });
     // Before the answer: once the client has it, no news of its person may pass it by.
     core_.visitors.enter(visitor_);
     websocket_.async_accept(request, [self = this->shared_from_this()](Fault fault) {
@@ -92,6 +98,8 @@ class Socket final : public Line, public std::enable_shared_from_this<Socket<Str
     net::post(websocket_.get_executor(), [self = this->shared_from_this(), work] { work(*self); });
   }
 
+  Intake& intake() { return beast::get_lowest_layer(websocket_).rate_policy(); }
+
   void welcome() {
     core_.metrics.websocket_opened();
     visitor_->greet();
@@ -114,6 +122,7 @@ class Socket final : public Line, public std::enable_shared_from_this<Socket<Str
         finish(websocket::error::bad_opcode);
         co_return;
       }
+      intake().refill();
       // Whoever is being sent away is not heard any more.
       if (!goodbye_) visitor_->heard({static_cast<const char*>(buffer.data().data()), size}, lag_.lag());
       buffer.consume(size);
@@ -215,7 +224,8 @@ class Socket final : public Line, public std::enable_shared_from_this<Socket<Str
 
   void take_control(websocket::frame_type kind, beast::string_view payload) {
     const Moment now = Moment::clock::now();
-    if (!control_frames_.take(now)) end(Goodbye::too_fast);
+    if (control_frames_.take(now)) intake().refill();
+    else end(Goodbye::too_fast);
     if (kind == websocket::frame_type::close && !closing_) hang_up_after(core_.options.farewell_time);
     // Only the answer to the last ping: whatever else calls itself a pong says nothing.
     if (kind != websocket::frame_type::pong || payload != std::to_string(pings_) || unanswered_ == 0) return;

@@ -98,7 +98,7 @@ TEST(HallCommands, SentTogetherAreHandledInTheirOrder) {
 
 TEST(HallCommands, ForATableThatDoesNotExistAreAnsweredSo) {
   HallHouse house;
-  EXPECT_EQ(house.send({"t-nowhere"}, anna, Join{}).fault, "no_such_table");
+  EXPECT_EQ(house.send({"t-nowhere"}, anna, Join{}).fault, FaultCode::no_such_table);
   EXPECT_FALSE(house.view({"t-nowhere"}, anna));
   EXPECT_FALSE(house.choices({"t-nowhere"}));
   EXPECT_FALSE(house.record({"t-nowhere"}));
@@ -115,7 +115,7 @@ TEST(HallCommands, ThatWaitInGreatNumbersAreTurnedAway) {
   std::atomic<int> turned_away{0};
   for (int i = 0; i < 500; ++i) {
     house.hall().command(table, {anna, {"c" + std::to_string(i)}, {}, Say{"x"}}, [&](const Reply& reply) {
-      turned_away += reply.fault == "too_busy";
+      turned_away += reply.fault == FaultCode::too_busy;
       ++answered;
     });
   }
@@ -166,13 +166,13 @@ TEST(HallMaking, IsBoundedByPersonUntilTheirTablesAreFinished) {
   const TableId first_made = house.make_for({anna, ben});
   house.make(anna);
   house.make(anna);
-  EXPECT_EQ(house.refused_make(anna, {}).fault, "too_many_tables");
+  EXPECT_EQ(house.refused_make(anna, {}).fault, FaultCode::too_many_tables);
   house.make(ben);
   house.done(first_made, anna, Resign{});
   house.make(anna);
-  EXPECT_EQ(house.refused_make(anna, {}).fault, "too_many_tables");
+  EXPECT_EQ(house.refused_make(anna, {}).fault, FaultCode::too_many_tables);
   house.reopen(1s);
-  EXPECT_EQ(house.refused_make(anna, {}).fault, "too_many_tables") << "after a restart, too";
+  EXPECT_EQ(house.refused_make(anna, {}).fault, FaultCode::too_many_tables) << "after a restart, too";
 }
 
 TEST(HallStop, FinishesWhatItTookInAndRefusesTheRest) {
@@ -181,14 +181,14 @@ TEST(HallStop, FinishesWhatItTookInAndRefusesTheRest) {
   std::atomic<int> done{0};
   for (int i = 0; i < 100; ++i) {
     house.hall().command(table, {anna, {"c" + std::to_string(i)}, {}, Say{"x"}},
-                         [&](const Reply& reply) { done += reply.fault.empty(); });
+                         [&](const Reply& reply) { done += !reply.fault; });
   }
   house.hall().stop();
   EXPECT_EQ(done, 100);
   EXPECT_EQ(house.logged<Said>(table).size(), 100U);
-  EXPECT_EQ(house.send(table, anna, Join{}).fault, "going_down");
-  EXPECT_EQ(house.refused_make(anna, {}).fault, "going_down");
-  EXPECT_EQ(house.watch(table, anna, std::make_shared<Ear>()).fault, "going_down");
+  EXPECT_EQ(house.send(table, anna, Join{}).fault, FaultCode::going_down);
+  EXPECT_EQ(house.refused_make(anna, {}).fault, FaultCode::going_down);
+  EXPECT_EQ(house.watch(table, anna, std::make_shared<Ear>()).fault, FaultCode::going_down);
   EXPECT_FALSE(house.view(table, anna));
   EXPECT_EQ(*house.store.heartbeat(), house.now());
 }

@@ -41,11 +41,11 @@ TEST(HallWithAFailingStore, AnswersUnavailableAndTellsNobody) {
   const auto ear = std::make_shared<Ear>();
   house.watch(table, ben, ear);
   house.memory.fail_writes(true);
-  EXPECT_EQ(house.send(table, {anna, {"j"}, {}, Join{}}).fault, "unavailable");
-  EXPECT_EQ(house.refused_make(anna, {}).fault, "unavailable");
+  EXPECT_EQ(house.send(table, {anna, {"j"}, {}, Join{}}).fault, FaultCode::unavailable);
+  EXPECT_EQ(house.refused_make(anna, {}).fault, FaultCode::unavailable);
   EXPECT_TRUE(ear->events().empty());
   house.memory.fail_writes(false);
-  until(house, [&] { return house.send(table, {anna, {"j"}, {}, Join{}}).fault.empty(); });
+  until(house, [&] { return !house.send(table, {anna, {"j"}, {}, Join{}}).fault; });
   EXPECT_EQ(ear->events("sat_down").size(), 1U);
   EXPECT_EQ(house.logged<SatDown>(table).size(), 1U);
   EXPECT_GT(house.hall().counts().store_failures, 0U);
@@ -59,7 +59,7 @@ TEST(HallWithAFailingStore, AnswersAllThatWaitBehindWhatIsLost) {
   house.memory.fail_writes(true);
   for (int i = 0; i < 100; ++i) {
     house.hall().command(table, {anna, {"c" + std::to_string(i)}, {}, Say{"x"}}, [&](const Reply& reply) {
-      unavailable += reply.fault == "unavailable";
+      unavailable += reply.fault == FaultCode::unavailable;
       ++answered;
     });
   }
@@ -78,7 +78,7 @@ TEST(HallWithAFailingStore, LetsPeopleLookAtTheirTables) {
   house.memory.fail_writes(true);
   house.send(table, ben, Say{"lost"});
   ear->forget();
-  EXPECT_EQ(house.watch(table, anna, ear).fault, "");
+  EXPECT_EQ(house.watch(table, anna, ear).fault, std::nullopt);
   ASSERT_EQ(ear->heard("view").size(), 1U);
   EXPECT_EQ(ear->heard("view")[0]["version"], house.log(table).size());
   EXPECT_TRUE(house.view(table, ben));
@@ -93,12 +93,12 @@ TEST(HallWithAFailingStore, RefusesWatchersWhileNothingCanBeRead) {
   const TableId table = house.make(anna);
   house.memory.fail_reads(true);
   const auto ear = std::make_shared<Ear>();
-  EXPECT_EQ(house.watch(table, anna, ear).fault, "unavailable");
-  EXPECT_EQ(house.send(table, anna, Join{}).fault, "unavailable");
+  EXPECT_EQ(house.watch(table, anna, ear).fault, FaultCode::unavailable);
+  EXPECT_EQ(house.send(table, anna, Join{}).fault, FaultCode::unavailable);
   EXPECT_FALSE(house.view(table, anna));
   EXPECT_EQ(house.hall().counts().watchers, 0U);
   house.memory.fail_reads(false);
-  EXPECT_EQ(house.watch(table, anna, ear).fault, "");
+  EXPECT_EQ(house.watch(table, anna, ear).fault, std::nullopt);
   house.done(table, anna, Join{});
 }
 
@@ -127,7 +127,7 @@ TEST_P(HallWithAStoreThatFailsEveryTime, PlaysTheSameDeckToItsEnd) {
   int commands = 0;
   const auto insist = [&](std::optional<Version> expected, const Action& action) {
     const Command command{anna, {"i" + std::to_string(++commands)}, expected, action};
-    until(house, [&] { return house.send(table, command).fault.empty(); });
+    until(house, [&] { return !house.send(table, command).fault; });
   };
   insist({}, Start{});
   until(house, [&] { return !house.logged<SeedCommitted>(table).empty(); });
@@ -167,11 +167,11 @@ TEST(HallWithAFailingStore, DrawsTheSameTileWhenTheMoveIsMadeAgain) {
   foreseen.handle(command, house.now());
   for (int i = 0; i < 4; ++i) {
     house.memory.fail_writes(true);
-    EXPECT_EQ(house.send(table, command).fault, "unavailable");
+    EXPECT_EQ(house.send(table, command).fault, FaultCode::unavailable);
     house.memory.fail_writes(false);
     house.settle(table);
   }
-  until(house, [&] { return house.send(table, command).fault.empty(); });
+  until(house, [&] { return !house.send(table, command).fault; });
   const auto became = Table::replay(house.log(table), house.services);
   EXPECT_TRUE(*became->position() == *foreseen.position());
   EXPECT_TRUE(became->state().secret == foreseen.state().secret);
@@ -191,7 +191,7 @@ TEST(HallWithAFailingStore, TellsWhatWasKeptAlthoughTheStoreSaidOtherwise) {
   ear->forget();
   const Command join{anna, {"j"}, {}, Join{}};
   fails = true;
-  EXPECT_EQ(house.send(table, join).fault, "unavailable");
+  EXPECT_EQ(house.send(table, join).fault, FaultCode::unavailable);
   fails = false;
   until(house, [&] { return house.send(table, join).repeated; });
   EXPECT_EQ(ear->events("sat_down").size(), 1U);
@@ -206,7 +206,7 @@ TEST(HallWithAFailingStore, StopsTheClocksForAsLongAsItFails) {
   house.watch(table, ben, bens);
   house.pass(10s);
   house.memory.fail_writes(true);
-  EXPECT_EQ(house.send(table, anna, Say{"lost"}).fault, "unavailable");
+  EXPECT_EQ(house.send(table, anna, Say{"lost"}).fault, FaultCode::unavailable);
   house.pass(300s);
   // By now a clock has run out, if it ran: that cannot be stored either.
   house.settle(table);
@@ -232,8 +232,8 @@ TEST(HallWithADamagedLog, SaysSoAndGoesOnWithAllOthers) {
   entry.event = table::TileLaid{};
   ASSERT_FALSE(house.store.write(std::vector<Unit>{{AppendEntries{damaged, {entry}}}})[0]);
   house.open();
-  EXPECT_EQ(house.send(damaged, anna, Join{}).fault, "table_broken");
-  EXPECT_EQ(house.watch(damaged, anna, std::make_shared<Ear>()).fault, "table_broken");
+  EXPECT_EQ(house.send(damaged, anna, Join{}).fault, FaultCode::table_broken);
+  EXPECT_EQ(house.watch(damaged, anna, std::make_shared<Ear>()).fault, FaultCode::table_broken);
   house.done(sound, anna, Join{});
   // It keeps no heartbeat from being stored, and no stop.
   const Time before = house.store.heartbeat()->value();

@@ -148,7 +148,7 @@ TEST(HallGames, ARematchIsANewTableWithThoseWhoAreThere) {
   ear->wait_for("rematch_ready");
   const TableId rematch{ear->events("rematch_ready")[0]["table"].get<std::string>()};
   const auto again = std::make_shared<Ear>();
-  ASSERT_EQ(house.watch(rematch, anna, again).fault, "");
+  ASSERT_EQ(house.watch(rematch, anna, again).fault, std::nullopt);
   const json view = again->heard()[0]["view"];
   EXPECT_EQ(view["seats"][0]["name"], "Ben") << "the next one begins";
   EXPECT_EQ(view["seats"][0]["away"], true);

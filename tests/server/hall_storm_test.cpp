@@ -62,7 +62,7 @@ class Client {
     const TableId& table = some_table();
     const PersonId viewer = random_.below(4) == 0 ? PersonId{} : somebody().id;
     connections.push_back({table, viewer});
-    if (house_.watch(table, {viewer, ""}, connections.back().ear).fault.empty()) {
+    if (!house_.watch(table, {viewer, ""}, connections.back().ear).fault) {
       open_.push_back(connections.size() - 1);
     } else {
       connections.pop_back();
@@ -79,7 +79,7 @@ class Client {
       last = message["type"] == "event" ? message["event"]["version"] : message["version"];
     }
     connections.push_back({old.table, old.viewer});
-    if (house_.watch(old.table, {old.viewer, ""}, connections.back().ear, last).fault.empty()) {
+    if (!house_.watch(old.table, {old.viewer, ""}, connections.back().ear, last).fault) {
       open_.push_back(connections.size() - 1);
     } else {
       connections.pop_back();
@@ -138,8 +138,8 @@ class Client {
     const Reply reply = house_.send(table, command);
     refused += reply.refusal.has_value();
     repeated += reply.repeated;
-    unavailable += reply.fault == "unavailable";
-    if (!reply.fault.empty() || reply.refusal || !reply.notes.empty()) return;
+    unavailable += reply.fault == FaultCode::unavailable;
+    if (reply.fault || reply.refusal || !reply.notes.empty()) return;
     done.push_back({table, {command.actor.id, command.id}, reply.version});
   }
 

@@ -10,7 +10,7 @@ using namespace table;
 
 std::shared_ptr<Ear> watching(HallHouse& house, const TableId& table, const Person& person) {
   auto ear = std::make_shared<Ear>();
-  EXPECT_EQ(house.watch(table, person, ear).fault, "");
+  EXPECT_EQ(house.watch(table, person, ear).fault, std::nullopt);
   return ear;
 }
 
@@ -114,16 +114,16 @@ TEST(HallWatching, IsRefusedWhereThereIsNoTableOrNoRoom) {
   options.watchers_at_table = 2;
   HallHouse house(options);
   const TableId table = house.make(anna);
-  EXPECT_EQ(house.watch({"t-nowhere"}, anna, std::make_shared<Ear>()).fault, "no_such_table");
+  EXPECT_EQ(house.watch({"t-nowhere"}, anna, std::make_shared<Ear>()).fault, FaultCode::no_such_table);
   const auto first_ear = watching(house, table, stranger);
   const auto second_ear = watching(house, table, stranger);
   const auto third_ear = std::make_shared<Ear>();
-  EXPECT_EQ(house.watch(table, ben, third_ear).fault, "too_many_watchers");
+  EXPECT_EQ(house.watch(table, ben, third_ear).fault, FaultCode::too_many_watchers);
   house.done(table, anna, Join{});
   EXPECT_TRUE(third_ear->heard().empty());
-  EXPECT_EQ(house.watch(table, stranger, second_ear).fault, "") << "who watches may start over";
+  EXPECT_EQ(house.watch(table, stranger, second_ear).fault, std::nullopt) << "who watches may start over";
   house.hall().unwatch(table, first_ear);
-  EXPECT_EQ(house.watch(table, ben, third_ear).fault, "");
+  EXPECT_EQ(house.watch(table, ben, third_ear).fault, std::nullopt);
   EXPECT_EQ(house.hall().counts().watchers, 2U);
 }
 

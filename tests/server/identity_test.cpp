@@ -25,19 +25,19 @@ class IdentityTest : public ::testing::Test {
  protected:
   // What an asynchronous call answers.
   template <class T, class Ask>
-  std::variant<T, IdentityFault> wait(Ask ask) {
-    const auto promise = std::make_shared<std::promise<std::variant<T, IdentityFault>>>();
-    ask([promise](std::variant<T, IdentityFault> answer) { promise->set_value(std::move(answer)); });
+  std::variant<T, FaultCode> wait(Ask ask) {
+    const auto promise = std::make_shared<std::promise<std::variant<T, FaultCode>>>();
+    ask([promise](std::variant<T, FaultCode> answer) { promise->set_value(std::move(answer)); });
     return promise->get_future().get();
   }
   template <class T>
-  static T good(std::variant<T, IdentityFault> answer) {
-    if (const auto* fault = std::get_if<IdentityFault>(&answer)) throw std::runtime_error(std::string(word(*fault)));
+  static T good(std::variant<T, FaultCode> answer) {
+    if (const auto* fault = std::get_if<FaultCode>(&answer)) throw std::runtime_error(std::string(word(*fault)));
     return std::get<T>(std::move(answer));
   }
   template <class T>
-  static std::string fault(const std::variant<T, IdentityFault>& answer) {
-    const auto* found = std::get_if<IdentityFault>(&answer);
+  static std::string fault(const std::variant<T, FaultCode>& answer) {
+    const auto* found = std::get_if<FaultCode>(&answer);
     return found == nullptr ? "none" : std::string(word(*found));
   }
 
@@ -47,8 +47,11 @@ class IdentityTest : public ::testing::Test {
   auto rename(const PersonId& person, const std::string& name) {
     return wait<Person>([&](auto answer) { identity.rename(person, name, answer); });
   }
-  auto enroll(const PersonId& person, const std::string& login, std::string_view password = good_password) {
-    return wait<Person>([&](auto answer) { identity.register_login(person, login, std::string(password), answer); });
+  auto enroll(const PersonId& person, const std::string& login, std::string_view password = good_password,
+              std::optional<std::string> old_password = {}) {
+    return wait<Person>([&](auto answer) {
+      identity.register_login(person, {login, std::string(password), old_password}, answer);
+    });
   }
   auto sign_in(const std::string& login, std::string_view password = good_password) {
     return wait<SignedIn>([&](auto answer) { identity.sign_in(login, std::string(password), answer); });
@@ -142,7 +145,7 @@ TEST_F(IdentityTest, RenamingWhileALoginIsMadeLosesNeither) {
     const std::string number = std::to_string(round);
     std::promise<void> renamed;
     identity.rename(person, "Anna " + number, [&](const auto&) { renamed.set_value(); });
-    good(enroll(person, "anna" + number));
+    good(enroll(person, "anna" + number, good_password, std::string(good_password)));
     renamed.get_future().get();
     const auto row = **store.person(person);
     EXPECT_EQ(row.name, "Anna " + number);
@@ -181,13 +184,16 @@ TEST_F(IdentityTest, ALoginIsTakenOnce) {
   EXPECT_EQ(fault(enroll(second_one, "anna2")), "none");
 }
 
-TEST_F(IdentityTest, WhoHasALoginGetsANewOne) {
+TEST_F(IdentityTest, WhoHasALoginGetsANewOneForTheOldPassword) {
   const PersonId person = good(guest()).person.id;
   good(enroll(person, "anna"));
-  good(enroll(person, "anna", "a better password"));
+  EXPECT_EQ(fault(enroll(person, "anna", "a better password")), "password_needed");
+  EXPECT_EQ(fault(enroll(person, "anna", "a better password", "a wrong password")), "wrong_login");
+  EXPECT_EQ(good(sign_in("anna")).person.id, person) << "nothing has changed";
+  good(enroll(person, "anna", "a better password", std::string(good_password)));
   EXPECT_EQ(fault(sign_in("anna")), "wrong_login");
   EXPECT_EQ(good(sign_in("anna", "a better password")).person.id, person);
-  good(enroll(person, "annabel"));
+  good(enroll(person, "annabel", good_password, "a better password"));
   EXPECT_EQ(fault(sign_in("anna", "a better password")), "wrong_login");
   EXPECT_EQ(good(sign_in("annabel")).person.id, person);
 }
@@ -403,7 +409,7 @@ TEST_F(IdentityTest, EverythingIsUnavailableWhileTheStoreCannotBeWritten) {
   store.fail_writes(true);
   EXPECT_EQ(fault(guest()), "unavailable");
   EXPECT_EQ(fault(rename(signed_in.person.id, "Anna")), "unavailable");
-  EXPECT_EQ(fault(enroll(signed_in.person.id, "ben")), "unavailable");
+  EXPECT_EQ(fault(enroll(signed_in.person.id, "ben", good_password, std::string(good_password))), "unavailable");
   EXPECT_EQ(fault(sign_in("anna")), "unavailable");
   EXPECT_EQ(fault(sign_out(signed_in.token)), "unavailable");
   EXPECT_EQ(fault(code_for(signed_in.person.id)), "unavailable");

@@ -3,8 +3,10 @@
 
 #include <fstream>
 #include <regex>
+#include <set>
 #include <sstream>
 
+#include "server/fault_code.hpp"
 #include "support/house.hpp"
 #include "support/schema.hpp"
 #include "table/command_json.hpp"
@@ -66,12 +68,54 @@ TEST(Protocol, TakesNoFieldOfAnotherType) {
   }
 }
 
-TEST(Protocol, NamesEveryRefusalOfATable) {
+// All reasons for a refusal that the code knows.
+std::set<std::string> known_codes() {
+  std::set<std::string> codes;
+  for (int i = 0; i < table::codes; ++i) codes.emplace(table::word(static_cast<table::Code>(i)));
+  for (int i = 0; i < fault_codes; ++i) codes.emplace(word(static_cast<FaultCode>(i)));
+  return codes;
+}
+
+// Those in the first column of its tables under "Refusals": the page's tests have a text for each of them.
+std::set<std::string> codes_of_the_protocol() {
   const std::string text = protocol();
-  for (int i = 0; i < table::codes; ++i) {
-    const std::string code(table::word(static_cast<table::Code>(i)));
-    EXPECT_NE(text.find("`" + code + "`"), std::string::npos) << code;
+  const std::size_t begin = text.find("\n## Refusals\n");
+  std::istringstream lines(text.substr(begin, text.find("\n## ", begin + 1) - begin));
+  std::set<std::string> codes;
+  const std::regex quoted("`([a-z_]+)`");
+  for (std::string line; std::getline(lines, line);) {
+    if (!line.starts_with("| `")) continue;
+    const std::string cell = line.substr(1, line.find('|', 1) - 1);
+    for (std::sregex_iterator code(cell.begin(), cell.end(), quoted), end; code != end; ++code)
+      codes.insert((*code)[1]);
   }
+  return codes;
+}
+
+TEST(Protocol, NamesEveryRefusalAndNoOther) { EXPECT_EQ(codes_of_the_protocol(), known_codes()); }
+
+TEST(Protocol, AllowsEveryRefusalAndNoOther) {
+  std::ifstream file(BASTIDE_SOURCE_DIR "/docs/protocol/definitions.schema.json");
+  const auto allowed = json::parse(file)["$defs"]["code"]["enum"].get<std::set<std::string>>();
+  EXPECT_EQ(allowed, known_codes());
+}
+
+// Those that only ever go over the WebSocket have none in the table.
+TEST(Protocol, GivesEveryRefusalTheStatusThatItNames) {
+  std::istringstream lines(protocol());
+  const std::regex row(R"(\| ((?:`[a-z_]+`(?:, )?)+) \| ([0-9]{3}) \|.*)");
+  int found = 0;
+  for (std::string line; std::getline(lines, line);) {
+    std::smatch parts;
+    if (!std::regex_match(line, parts, row)) continue;
+    for (int i = 0; i < fault_codes; ++i) {
+      const auto code = static_cast<FaultCode>(i);
+      if (parts[1].str().find("`" + std::string(word(code)) + "`") == std::string::npos) continue;
+      EXPECT_EQ(std::to_string(status_of(code)), parts[2].str()) << word(code);
+      ++found;
+    }
+  }
+  EXPECT_GE(found, 20);
 }
 
 TEST(Protocol, NamesEverySlashCommandAndOption) {

@@ -98,6 +98,13 @@ TEST_F(WireRest, ALoginLetsOneComeBackFromElsewhere) {
   EXPECT_EQ(code_of(house_.post("/api/register", R"({"login":"anna","password":"short"})", cookie)), "password_unfit");
   EXPECT_TRUE(body_of(house_.post("/api/register", own, cookie))["login"].get<bool>());
   EXPECT_EQ(code_of(house_.post("/api/register", own, house_.new_guest())), "login_taken");
+  EXPECT_EQ(code_of(house_.post("/api/register", own, cookie)), "password_needed");
+  const json better{{"login", "anna"}, {"password", "better horse"}, {"old_password", "correct horse"}};
+  EXPECT_EQ(house_.post("/api/register", better.dump(), cookie)->status, 200);
+  const json again{{"login", "anna"}, {"password", "correct horse"}, {"old_password", "better horse"}};
+  EXPECT_EQ(house_.post("/api/register", again.dump(), cookie)->status, 200);
+  EXPECT_EQ(code_of(house_.post("/api/register", R"({"login":"a","password":"b","old_password":1})", cookie)),
+            "malformed");
   EXPECT_EQ(code_of(house_.post("/api/login", R"({"login":"anna","password":"wrong horse"})")), "wrong_login");
   EXPECT_EQ(house_.post("/api/login", R"({"login":"nobody","password":"wrong horse"})")->status, 401);
   const auto back = house_.post("/api/login", own);
@@ -132,9 +139,9 @@ TEST_F(WireRest, TablesAreMadeByPersonsWithPairsOfOptions) {
   const auto refused = house_.post("/api/tables", "{}", cookie);
   EXPECT_EQ(refused->status, 400);
   EXPECT_EQ(json::parse(refused->body), json::parse(R"({"code":"option_value","args":{"option":"clock"}})"));
-  house_.hall.will_reply({.fault = "too_many_tables"});
+  house_.hall.will_reply({.fault = FaultCode::too_many_tables});
   EXPECT_EQ(house_.post("/api/tables", "{}", cookie)->status, 429);
-  house_.hall.will_reply({.fault = "unavailable"});
+  house_.hall.will_reply({.fault = FaultCode::unavailable});
   EXPECT_EQ(house_.post("/api/tables", "{}", cookie)->status, 503);
 }
 

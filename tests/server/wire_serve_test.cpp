@@ -1,6 +1,9 @@
 // `bastide serve` as a process: how it begins, refuses to begin, goes on and ends.
 #include <gtest/gtest.h>
 #include <signal.h>
+#include <sys/socket.h>
+#include <sys/un.h>
+#include <unistd.h>
 
 #include <nlohmann/json.hpp>
 #include <thread>
@@ -36,6 +39,7 @@ TEST(WireServe, RefusesToBeginInOneLineThatSaysWhatToDo) {
   };
   refused("--port 70000", 2, "--port");
   refused("--bot-threads 0", 2, "--bot-threads");
+  refused("--sign-in-burst 0", 2, "--sign-in-burst");
   const std::string data = "--port 0 --data '" + folder.file("data") + "' ";
   refused(data + "--address here", 1, "--address here is no address");
   refused("--trust-proxy ten", 2, "'ten' is no network");
@@ -74,6 +78,51 @@ TEST(WireServe, GoesOnWithItsDataAfterARestart) {
   EXPECT_EQ(RawClient(port_of(server)).request("GET", "/api/session", cookie)->body, made->body);
   const std::string id = json::parse(table->body)["table"];
   EXPECT_EQ(json::parse(RawClient(port_of(server)).request("GET", "/api/tables/" + id)->body)["stage"], "gathering");
+}
+
+// As a flag and in a file: the limit for one address is a setting like all others.
+TEST(WireServe, TakesTheLimitsOfAnAddressAsSettings) {
+  const TemporaryFolder folder;
+  write_content(folder.file("bastide.toml"), "guest-burst = 1\nguests-per-minute = 0.01\n");
+  for (const std::vector<std::string>& settings :
+       {std::vector<std::string>{"--guest-burst", "1", "--guests-per-minute", "0.01"},
+        std::vector<std::string>{"--config", folder.file("bastide.toml")}}) {
+    const ServerProcess server(settings);
+    EXPECT_EQ(RawClient(port_of(server)).request("POST", "/api/session", json_from_here, "{}")->status, 200);
+    EXPECT_EQ(RawClient(port_of(server)).request("POST", "/api/session", json_from_here, "{}")->status, 429);
+  }
+}
+
+TEST(WireServe, WithoutTlsThereIsNoCertificateToReadAgain) {
+  ServerProcess server;
+  ::kill(server.process(), SIGHUP);
+  while (server.log().find("to_reload") == std::string::npos) std::this_thread::sleep_for(10ms);
+  EXPECT_EQ(server.stop(), 0);
+  EXPECT_EQ(server.log().find("certificate_reloaded"), std::string::npos) << server.log();
+}
+
+// So that "systemctl start" comes back when people can come, and not before.
+TEST(WireServe, TellsWhoeverStartedItWhenPeopleCanCome) {
+  const TemporaryFolder folder;
+  sockaddr_un address{};
+  address.sun_family = AF_UNIX;
+  const std::string path = folder.file("notify");
+  ASSERT_LT(path.size(), sizeof address.sun_path);
+  path.copy(address.sun_path, path.size());
+  const int manager = ::socket(AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC, 0);
+  ASSERT_EQ(::bind(manager, reinterpret_cast<const sockaddr*>(&address), sizeof address), 0);
+  const auto heard = [manager] {
+    std::string state(100, '\0');
+    state.resize(static_cast<std::size_t>(std::max<ssize_t>(::recv(manager, state.data(), state.size(), 0), 0)));
+    return state;
+  };
+  ::setenv("NOTIFY_SOCKET", path.c_str(), 1);
+  ServerProcess server;
+  ::unsetenv("NOTIFY_SOCKET");
+  EXPECT_EQ(heard(), "READY=1");
+  EXPECT_EQ(server.stop(), 0);
+  EXPECT_EQ(heard(), "STOPPING=1");
+  ::close(manager);
 }
 
 TEST(WireServe, SaysGoodbyeWhenItIsAskedToEnd) {

@@ -84,7 +84,7 @@ TEST_F(WireVisitor, IsToldOfRepetitionNotesRefusalsAndFaults) {
   hall_.will_reply({.refusal = table::Refusal{table::Code::not_your_turn, {{"seat", "1"}}}, .version = 5});
   EXPECT_EQ(say(*visitor, command), json::parse(R"({"type":"nack","id":"c1","table":"t1","version":5,
                                                     "code":"not_your_turn","args":{"seat":"1"}})"));
-  hall_.will_reply({.fault = "unavailable"});
+  hall_.will_reply({.fault = FaultCode::unavailable});
   EXPECT_EQ(say(*visitor, command)["code"], "unavailable");
 }
 
@@ -130,7 +130,7 @@ TEST_F(WireVisitor, WatchesSixteenTablesAtMost) {
 
 TEST_F(WireVisitor, ATableThatIsNotThereTakesNoPlace) {
   const auto visitor = come(anna);
-  hall_.will_reply({.fault = "no_such_table"});
+  hall_.will_reply({.fault = FaultCode::no_such_table});
   for (std::size_t i = 0; i < 2 * most_watched; ++i) {
     const json answer = say(*visitor, {{"type", "watch"}, {"table", "gone" + std::to_string(i)}});
     EXPECT_EQ(answer["code"], "no_such_table");

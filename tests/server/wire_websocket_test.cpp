@@ -255,6 +255,34 @@ TEST(WireWebSocket, FloodsOfPingsAreDropped) {
   expect_all_gone(house);
 }
 
+// A server that waits for the message's end would read them for ever.
+TEST(WireWebSocket, FramesWithoutContentMakeNoMessageAndEndTheConversation) {
+  WiredHouse house;
+  RawClient client(house.port());
+  ASSERT_EQ(client.upgrade(), 101);
+  client.send_frame(1, "{", false);
+  std::string many;
+  for (int i = 0; i < 1000; ++i) many += std::string("\x00\x80\x01\x02\x03\x04", 6);
+  for (int i = 0; i < 50 && client.send(many); ++i) {
+  }
+  EXPECT_EQ(code_in(client.text_of_type("goodbye")), "too_fast");
+  expect_all_gone(house);
+}
+
+// In as many pieces as it has bytes, again and again: slow and silly, but no attack.
+TEST(WireWebSocket, AMessageMayComeByteByByte) {
+  WiredHouse house;
+  RawClient client(house.port());
+  ASSERT_EQ(client.upgrade(), 101);
+  const std::string longest = R"({"type":"ping","id":"bytes"})" + std::string(4096 - 28, ' ');
+  for (int message = 0; message < 3; ++message) {
+    for (std::size_t i = 0; i < longest.size(); ++i) {
+      client.send_frame(i == 0 ? 1 : 0, longest.substr(i, 1), i + 1 == longest.size());
+    }
+    EXPECT_NE(client.text_with("bytes"), "");
+  }
+}
+
 TEST(WireWebSocket, EndsWithTheSession) {
   WiredHouse house;
   const std::string cookie = house.new_guest();

@@ -54,7 +54,7 @@ class FakeHall final : public server::Hall {
     made_with_ = options;
     const server::Reply reply = reply_;
     lock.unlock();
-    if (reply.refusal || !reply.fault.empty()) return made(std::nullopt, reply);
+    if (reply.refusal || reply.fault) return made(std::nullopt, reply);
     made(table::TableId{"t1"}, reply);
   }
   std::vector<std::pair<std::string, std::string>> made_with() const {
@@ -76,9 +76,9 @@ class FakeHall final : public server::Hall {
              std::shared_ptr<server::Watcher> watcher, Answered answered) override {
     std::unique_lock lock(mutex_);
     const server::Reply reply = reply_;
-    if (reply.fault.empty()) watchers_[table.text].insert(watcher);
+    if (!reply.fault) watchers_[table.text].insert(watcher);
     lock.unlock();
-    if (reply.fault.empty()) {
+    if (!reply.fault) {
       watcher->tell(std::make_shared<const std::string>(R"({"type":"view","viewer":")" + viewer.text + R"("})"));
     }
     answered(reply);

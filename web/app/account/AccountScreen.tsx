@@ -82,6 +82,37 @@ const Register = (): JSX.Element => {
   );
 };
 
+const ChangeLogin = (): JSX.Element => {
+  const [login, writeLogin] = useState("");
+  const [old, writeOld] = useState("");
+  const [password, writePassword] = useState("");
+  return (
+    <Form
+      title={t("account.change")}
+      submit={t("account.change")}
+      send={async () => takeRenamed(await rest.changeLogin(login, password, old))}
+      done={() => t("account.changed")}
+    >
+      <Field label={t("account.login")} value={login} change={writeLogin} autocomplete="username" maxlength={64} />
+      <Field
+        label={t("account.old_password")}
+        value={old}
+        change={writeOld}
+        type="password"
+        autocomplete="current-password"
+      />
+      <Field
+        label={t("account.new_password")}
+        value={password}
+        change={writePassword}
+        type="password"
+        autocomplete="new-password"
+        hint={t("account.password_hint")}
+      />
+    </Form>
+  );
+};
+
 const SignIn = (): JSX.Element => {
   const [login, writeLogin] = useState("");
   const [password, writePassword] = useState("");
@@ -163,6 +194,7 @@ export const AccountScreen = (): JSX.Element => {
           <Name key={me.person.id} me={me} />
         )}
         {me?.login === false && <Register />}
+        {me?.login === true && <ChangeLogin />}
         {me?.login !== true && <SignIn />}
         {me !== null && <GiveCode />}
         <UseCode />

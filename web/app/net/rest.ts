@@ -44,6 +44,9 @@ export const rest = {
   rename: (name: string) => ask<Session>("PATCH", "/api/person", { name }),
   signIn: (login: string, password: string) => ask<Session>("POST", "/api/login", { login, password }),
   register: (login: string, password: string) => ask<Session>("POST", "/api/register", { login, password }),
+  /** For who has a login already. */
+  changeLogin: (login: string, password: string, old: string) =>
+    ask<Session>("POST", "/api/register", { login, password, old_password: old }),
   signOut: (everywhere: boolean) => ask<Record<string, never>>("POST", "/api/logout", { everywhere }),
   transferCode: () => ask<{ code: string; until: number }>("POST", "/api/transfer", {}),
   useTransferCode: (code: string) => ask<Session>("POST", "/api/transfer/use", { code }),

@@ -61,4 +61,9 @@ export const refusal: Record<keyof typeof english, string> = {
   "refusal.wrong_login": "Anmeldename und Passwort passen nicht zusammen.",
   "refusal.login_taken": "Diesen Anmeldenamen hat schon jemand.",
   "refusal.busy": "Gerade melden sich viele an. Versuch es gleich noch einmal.",
+  "refusal.table_broken":
+    "Dieser Tisch ist beschädigt: Jemand muss nach dem Server sehen. Die anderen Tische laufen weiter.",
+  "refusal.too_many_watchers": "Zu viele schauen diesem Tisch schon zu. Versuch es später noch einmal.",
+  "refusal.too_busy": "An diesem Tisch ist gerade sehr viel los. Versuch es gleich noch einmal.",
+  "refusal.password_needed": "Gib auch dein jetziges Passwort ein.",
 };

@@ -58,4 +58,8 @@ export const refusal = {
   "refusal.wrong_login": "Login and password do not match.",
   "refusal.login_taken": "Somebody has this login already.",
   "refusal.busy": "Many people are signing in. Try again in a moment.",
+  "refusal.table_broken": "This table is damaged: its server must be looked after. Other tables go on.",
+  "refusal.too_many_watchers": "Too many people are looking at this table. Try again later.",
+  "refusal.too_busy": "This table is very busy. Try again in a moment.",
+  "refusal.password_needed": "Type your present password, too.",
 } as const;
