@@ -48,6 +48,8 @@ void Gallery::tell(const table::Entry& entry) {
   for (const Place& place : places_) {
     if (place.is_welcomed && entry.audience.includes(place.viewer)) place.watcher->tell(message);
   }
+  // Written by and by, it has grown to up to twice its size.
+  event->shrink_to_fit();
   const bool is_for_all = entry.audience == table::Audience{};
   recent_.push_back({entry.version, is_for_all ? nullptr : std::make_unique<const table::Audience>(entry.audience),
                      std::move(*event)});

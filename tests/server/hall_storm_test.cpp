@@ -129,9 +129,12 @@ class Client {
       default: return Play{};
     }
   }
+  // Of late: a table knows its last commands (table::commands_known), not all that there ever were.
   void resend() {
     if (sent_.empty()) return;
-    const auto& [table, command] = sent_[random_.below(static_cast<std::uint32_t>(sent_.size()))];
+    constexpr std::size_t of_late = 4;
+    const auto back = random_.below(static_cast<std::uint32_t>(std::min(of_late, sent_.size())));
+    const auto [table, command] = sent_[sent_.size() - 1 - back];
     send(table, command);
   }
   void send(const TableId& table, const Command& command) {

@@ -13,6 +13,7 @@
 #include <regex>
 #include <sstream>
 #include <stdexcept>
+#include <system_error>
 #include <thread>
 
 extern char** environ;
@@ -48,7 +49,9 @@ pid_t spawn(std::vector<std::string> arguments, const std::string& out, const st
   pid_t process = -1;
   const int failed = posix_spawn(&process, list[0], &files, nullptr, list.data(), environ);
   posix_spawn_file_actions_destroy(&files);
-  if (failed != 0) throw std::runtime_error("the server cannot be started");
+  if (failed != 0) {
+    throw std::runtime_error("the server cannot be started: " + std::generic_category().message(failed));
+  }
   return process;
 }
 
