@@ -59,7 +59,7 @@ using SkilledBot = LevelBot<skilled_style>;
 
 class ExpertBot final : public LimitedBot {
  public:
-  explicit ExpertBot(std::uint64_t seed) : LimitedBot(150, std::chrono::milliseconds(800), seed) {}
+  explicit ExpertBot(std::uint64_t seed) : LimitedBot(600, std::chrono::milliseconds(800), seed) {}
 };
 class MasterBot final : public LimitedBot {
  public:

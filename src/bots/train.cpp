@@ -298,12 +298,17 @@ TrainingReport train(const TrainingPlan& plan, const std::function<void(const st
   for (const Sample& sample : samples) report.moves += static_cast<int>(sample.candidates.size());
   Ranker ranker(lore);
   report.guessed_loss = ranker.loss(samples, report.weights);
-  report.weights = descend(samples, lore, report.weights, plan);
-  report.ranked_loss = ranker.loss(samples, report.weights);
+  const Weights ranked = descend(samples, lore, report.weights, plan);
+  report.ranked_loss = ranker.loss(samples, ranked);
   std::ostringstream line;
   line << report.moves << " moves of " << samples.size() << " positions: ranking loss " << report.guessed_loss << " → "
        << report.ranked_loss;
   tell(line.str());
+  // To rank as playouts do is not yet to play better.
+  const Estimate better = margin_of(*setup, ranked, report.weights, 2 * plan.games, plan.seed + 3);
+  report.ranking_kept = better.value > 0;
+  if (report.ranking_kept) report.weights = ranked;
+  tell("against the guess " + std::to_string(better.value) + " ± " + std::to_string(better.error) + " points a game");
   report.weights = walk(*setup, report.weights, plan, report, tell);
   return report;
 }

@@ -11,10 +11,10 @@
 namespace bastide {
 
 struct TrainingPlan {
-  int positions = 400;  // of games between judges
+  int positions = 300;  // of games between judges
   int playouts = 48;    // of each move looked at, with the same bags and dice for all moves of a position
-  int steps = 1500;     // of the descent by simultaneous perturbation (SPSA)
-  int trials = 60;      // random steps that games decide about
+  int steps = 600;      // of the descent by simultaneous perturbation (SPSA)
+  int trials = 24;      // random steps that games decide about
   int games = 300;      // of a trial; as many fresh ones to confirm it
   std::uint64_t seed = 1;
 };
@@ -23,8 +23,9 @@ struct TrainingReport {
   Weights weights;
   double guessed_loss = 0;  // of the ranking, before and after
   double ranked_loss = 0;
-  int moves = 0;  // that were ranked
-  int kept = 0;   // trials
+  int moves = 0;              // that were ranked
+  bool ranking_kept = false;  // since games agreed
+  int kept = 0;               // trials
 };
 
 // What training starts from: the guesses of people, and what playing with expansions takes as it is.
