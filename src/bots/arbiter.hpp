@@ -17,8 +17,9 @@ struct Arbitration {
   double visits = 0.3;  // and at least this part of its visits
 };
 
-// Brings the move that did best to the front of `thoughts`, which search sorted. Leaves them if there is no tie, or if
-// cancelled. Values stay the search's.
+// Brings the move that did best to the front of `thoughts`, which search sorted. Leaves them if there is no tie, if
+// cancelled, or if the time is over before a few playouts are done. Values stay the search's. Where time is not short
+// the answer is the same for every number of threads.
 void arbitrate(const State& state, std::vector<Thought>& thoughts, const Arbitration& how, const Budget& budget,
                std::uint64_t seed);
 

@@ -17,6 +17,7 @@ struct Budget {
   std::chrono::milliseconds time{1000};
   std::uint64_t nodes = 0;                    // positions looked at; 0: no limit
   const std::atomic<bool>* cancel = nullptr;  // set by another thread: answer now, with the best so far
+  int threads = 1;                            // that a search may think on, the caller's included
 
   bool is_cancelled() const { return cancel != nullptr && cancel->load(std::memory_order_relaxed); }
 };

@@ -4,34 +4,32 @@
 
 #include "bots/arbiter.hpp"
 #include "bots/endgame.hpp"
+#include "bots/forest.hpp"
 
 namespace bastide {
 namespace {
 
-// Trees that get fewer simulations than this each are too many.
-constexpr std::uint64_t least_simulations_a_tree = 40;
 // An arbiter's playout for each of the candidates costs about as much as so many simulations.
 constexpr std::uint64_t simulations_a_playout = 8;
 // Choosing the figure is a smaller question than the placement, which has thought about it already.
-constexpr int figure_part = 3;
-// Of the time: what the end may take before search takes over.
-constexpr int endgame_part = 60;
-// Of the time; the arbiter takes the rest.
-constexpr int search_part = 80;
+constexpr std::uint64_t figure_part = 3;
+// Of a turn's time: tile and figure together take no longer than they may.
+constexpr int place_percent = 75;
+// Of the time for a choice: what the end may take before search takes over, and search before the arbiter.
+constexpr int endgame_percent = 60;
+constexpr int search_percent = 80;
 
 Budget part_of(const Budget& budget, Phase phase) {
   Budget part = budget;
-  if (phase == Phase::place) return part;
-  part.time /= figure_part;
-  if (part.nodes > 0) part.nodes = std::max<std::uint64_t>(1, part.nodes / figure_part);
+  part.time = budget.time * (phase == Phase::place ? place_percent : 100 - place_percent) / 100;
+  if (phase != Phase::place && part.nodes > 0) part.nodes = std::max<std::uint64_t>(1, part.nodes / figure_part);
   return part;
 }
 
-SearchStyle fitted(SearchStyle style, const Budget& budget) {
-  if (budget.nodes == 0 || style.determinisations == 0) return style;
-  const auto trees = static_cast<int>(std::min<std::uint64_t>(64, budget.nodes / least_simulations_a_tree));
-  style.determinisations = std::clamp(trees, 1, style.determinisations);
-  return style;
+int playouts_for(const SearchStyle& style, const Budget& budget) {
+  if (budget.nodes == 0) return style.arbiter_playouts;
+  const std::uint64_t affordable = std::min<std::uint64_t>(1000, budget.nodes / simulations_a_playout);
+  return std::min(style.arbiter_playouts, static_cast<int>(affordable));
 }
 
 }  // namespace
@@ -76,29 +74,25 @@ SearchStyle bastide_style() {
 }
 
 Move SearchBot::choose(const State& state, const Budget& budget) {
-  const auto begin = std::chrono::steady_clock::now();
+  const Budget whole = part_of(budget, state.phase());
+  const auto end = std::chrono::steady_clock::now() + whole.time;
+  // What is left of the time, and of that so many hundredths.
+  const auto left = [&](int percent) {
+    Budget part = whole;
+    const auto rest = std::chrono::ceil<std::chrono::milliseconds>(end - std::chrono::steady_clock::now());
+    part.time = std::max(std::chrono::milliseconds(0), rest) * percent / 100;
+    return part;
+  };
   if (style_.exact_end && state.tiles_left() <= endgame_tiles) {
-    Budget most = budget;
-    most.time = budget.time * endgame_part / 100;
-    if (auto solved = solve_endgame(state, most)) {
+    if (auto solved = solve_endgame(state, left(endgame_percent))) {
       thoughts_ = std::move(*solved);
       return thoughts_.front().move;
     }
   }
-  const std::uint64_t seed = random_.next();
-  Budget left = budget;
-  left.time -= std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - begin);
-  Budget part = part_of(left, state.phase());
-  if (style_.arbiter_playouts > 0 && part.nodes == 0) part.time = part.time * search_part / 100;
-  TreeSearch search(state, fitted(style_, part), seed);
-  search.run(part);
-  thoughts_ = search.thoughts();
   Arbitration how;
-  how.playouts = style_.arbiter_playouts;
-  if (part.nodes > 0)
-    how.playouts =
-        std::min(how.playouts, static_cast<int>(std::min<std::uint64_t>(1000, part.nodes / simulations_a_playout)));
-  if (how.playouts > 0) arbitrate(state, thoughts_, how, budget, seed);
+  how.playouts = playouts_for(style_, whole);
+  thoughts_ = grow_forest(state, style_, random_.next(), left(how.playouts > 0 ? search_percent : 100));
+  if (how.playouts > 0) arbitrate(state, thoughts_, how, left(100), random_.next());
   return thoughts_.front().move;
 }
 

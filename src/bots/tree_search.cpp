@@ -15,7 +15,7 @@ constexpr float squash = 15;
 constexpr float first_play = 0.1F;
 // Visits after which a move's own record counts as much as all moves as first.
 constexpr float rave_visits = 50;
-// Memory: about 40 bytes each.
+// Memory: about 40 bytes each; of all threads together.
 constexpr std::size_t most_edges = 3'000'000;
 // Of both players together at the end, to tell a portion in points.
 constexpr float usual_points = 180;
@@ -29,35 +29,35 @@ std::array<float, max_seats> final_points(const Position& p) {
 
 }  // namespace
 
-TreeSearch::TreeSearch(const State& root, const SearchStyle& style, std::uint64_t seed)
+TreeSearch::TreeSearch(const State& root, const SearchStyle& style, std::uint64_t seed, const TreeShare& share)
     : style_(style),
       lore_(root.setup()),
       judge_(lore_, root.bag(), style.weights),
-      random_(seed),
       root_(lore_, root.position()),
       line_(root_),
       scratch_(root_),
-      policy_(judge_, style.policy_width) {
-  const int trees = std::max(1, style.determinisations);
-  for (int i = 0; i < trees; ++i) {
-    if (style.determinisations > 0) decks_.emplace_back(root.setup(), root.bag(), random_);
-    roots_.push_back(add_node());
+      policy_(judge_, style.policy_width),
+      most_edges_(most_edges / static_cast<std::size_t>(share.step)) {
+  for (int i = share.first; i < share.count; i += share.step) {
+    Random random(seed + static_cast<std::uint64_t>(i));
+    const Deck deck(root.setup(), root.bag(), random);
+    trees_.push_back({random, deck, add_node()});
   }
 }
 
-void TreeSearch::run(const Budget& budget) {
-  const auto deadline = std::chrono::steady_clock::now() + budget.time;
+void TreeSearch::run(const Budget& budget, Clock::time_point deadline) {
   for (std::uint64_t done = 0;; ++done) {
-    simulate(done % roots_.size());
+    tree_ = done % trees_.size();
+    simulate();
     if (knows_enough(done + 1, budget)) return;
-    if (done % simulations_a_look == 0 && std::chrono::steady_clock::now() >= deadline) return;
+    if (done % simulations_a_look == 0 && Clock::now() >= deadline) return;
   }
 }
 
 bool TreeSearch::knows_enough(std::uint64_t simulations, const Budget& budget) const {
-  if (budget.is_cancelled() || edges_.size() > most_edges) return true;
+  if (budget.is_cancelled() || edges_.size() > most_edges_) return true;
   if (budget.nodes > 0 && simulations >= budget.nodes) return true;
-  return nodes_[static_cast<std::size_t>(roots_.front())].edges == 1;
+  return nodes_[static_cast<std::size_t>(trees_.front().root)].edges == 1;
 }
 
 std::int32_t TreeSearch::add_node() {
@@ -99,7 +99,7 @@ void TreeSearch::expand(std::int32_t node) {
   // Tried in any order: unvisited ones from the last to the first.
   for (std::uint32_t left = expanded.edges; left > 1; --left) {
     const auto begin = edges_.begin() + first;
-    std::swap(begin[left - 1], begin[random_.below(left)]);
+    std::swap(begin[left - 1], begin[random().below(left)]);
   }
 }
 
@@ -205,15 +205,15 @@ void TreeSearch::leave_trail(StepCode step) {
 
 void TreeSearch::play_out_at_random(Deck& deck) {
   while (!line_.is_over()) {
-    if (line_.phase() == Phase::draw && !style_.rave) return play_out(line_.p, deck, random_);
+    if (line_.phase() == Phase::draw && !style_.rave) return play_out(line_.p, deck, random());
     if (line_.phase() == Phase::draw) {
-      line_.draw_on(lore_, deck, random_);
+      line_.draw_on(lore_, deck, random());
       continue;
     }
     std::uint32_t count = 0;
     StepCode chosen = 0;
     line_.for_each_step([&](StepCode step) {
-      if (random_.below(++count) == 0) chosen = step;
+      if (random().below(++count) == 0) chosen = step;
     });
     if (style_.rave) leave_trail(chosen);
     line_.take(chosen);
@@ -238,18 +238,19 @@ bool TreeSearch::descend(std::int32_t node, Deck& deck) {
       play_out_at_random(deck);
       return true;
     }
-    line_.draw_on(lore_, deck, random_);
+    line_.draw_on(lore_, deck, random());
     if (line_.is_over()) return true;
     node = child_of(edge);
   }
 }
 
-void TreeSearch::simulate(std::size_t tree) {
+void TreeSearch::simulate() {
   line_ = root_;
-  Deck deck = decks_.empty() ? Deck(*line_.p.setup, line_.p.bag, random_) : decks_[tree];
+  Tree& tree = trees_[tree_];
+  Deck deck = style_.determinisations == 0 ? Deck(*line_.p.setup, line_.p.bag, tree.random) : tree.deck;
   path_.clear();
   trail_.clear();
-  const bool is_over = descend(roots_[tree], deck);
+  const bool is_over = descend(tree.root, deck);
   const Values values = is_over ? values_of(final_points(line_.p)) : leaf_values(deck);
   back_up(values);
   if (style_.rave) back_up_rave(values);
@@ -258,7 +259,7 @@ void TreeSearch::simulate(std::size_t tree) {
 TreeSearch::Values TreeSearch::leaf_values(Deck& deck) {
   if (style_.rollout_steps == 0) return values_of(leaf_points_);
   line_.take(leaf_step_);
-  policy_.play(line_, deck, random_, style_.rollout_steps);
+  policy_.play(line_, deck, random(), style_.rollout_steps);
   if (line_.is_over()) return values_of(final_points(line_.p));
   survey_.begin();
   return values_of(judge_.judge({line_.p, line_.fits, survey_}).points);
@@ -323,22 +324,21 @@ double TreeSearch::points_of(float value) const {
   return squash / 2 * log_of((1 + within) / (1 - within));
 }
 
-std::vector<Thought> TreeSearch::thoughts() const {
+std::vector<RootMove> TreeSearch::root_moves(std::size_t tree) const {
+  std::vector<RootMove> moves;
+  const Node& root = nodes_[static_cast<std::size_t>(trees_[tree].root)];
+  for (std::int32_t i = root.first_edge; i < root.first_edge + root.edges; ++i) {
+    const Edge& edge = edges_[static_cast<std::size_t>(i)];
+    moves.push_back({edge.step, edge.visits, edge.sum, edge.judged});
+  }
+  return moves;
+}
+
+std::vector<Thought> TreeSearch::thoughts(const std::vector<RootMove>& moves) const {
   std::vector<Thought> thoughts;
-  const Node& first = nodes_[static_cast<std::size_t>(roots_.front())];
-  for (std::int32_t i = 0; i < first.edges; ++i) {
-    std::uint32_t visits = 0;
-    float sum = 0;
-    for (const std::int32_t root : roots_) {
-      const Node& node = nodes_[static_cast<std::size_t>(root)];
-      if (node.first_edge < 0) continue;
-      const Edge& edge = edges_[static_cast<std::size_t>(node.first_edge + i)];
-      visits += edge.visits;
-      sum += edge.sum;
-    }
-    const Edge& edge = edges_[static_cast<std::size_t>(first.first_edge + i)];
-    const double value = visits == 0 ? edge.judged : points_of(sum / static_cast<float>(visits));
-    thoughts.push_back({root_.move_of(edge.step), value, visits});
+  for (const RootMove& move : moves) {
+    const double value = move.visits == 0 ? move.judged : points_of(move.sum / static_cast<float>(move.visits));
+    thoughts.push_back({root_.move_of(move.step), value, move.visits});
   }
   std::stable_sort(thoughts.begin(), thoughts.end(), [](const Thought& a, const Thought& b) {
     return a.visits != b.visits ? a.visits > b.visits : a.visits == 0 && a.value > b.value;

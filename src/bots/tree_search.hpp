@@ -4,9 +4,13 @@
 // Draws come from decks that are shuffled anew from the bag: either each simulation has its own, and the tree branches
 // by what is drawn (chance nodes), or a few decks are drawn first and each has a tree (determinisations). The real
 // order is nowhere to be seen.
+//
+// Every tree has its own dice, so that what grows does not depend on which others stand beside it: forest.hpp shares
+// them out among threads.
 #pragma once
 
 #include <array>
+#include <chrono>
 #include <cstdint>
 #include <vector>
 
@@ -35,14 +39,33 @@ struct SearchStyle {
   bool rave = false;  // all moves as first, for uct with random playouts
 };
 
+// A move of the root, as one tree found it.
+struct RootMove {
+  StepCode step = 0;
+  std::uint32_t visits = 0;
+  float sum = 0;     // of the values for the seat to move
+  float judged = 0;  // lead in points
+};
+
+// Of all trees, those that one thread grows: first, first + step, first + 2 step, ... below count.
+struct TreeShare {
+  int first = 0;
+  int step = 1;
+  int count = 1;
+};
+
 class TreeSearch {
  public:
-  TreeSearch(const State& root, const SearchStyle& style, std::uint64_t seed);
+  using Clock = std::chrono::steady_clock;
+  TreeSearch(const State& root, const SearchStyle& style, std::uint64_t seed, const TreeShare& share);
 
-  // Simulations until the budget is used up; nodes counts simulations.
-  void run(const Budget& budget);
-  // Every move of the root, the most visited first. After run with at least one simulation, or without: by the prior.
-  std::vector<Thought> thoughts() const;
+  // Simulations, tree by tree in turn, until the budget's nodes are used up or it is cancelled, or until the deadline;
+  // one at least. Nodes count simulations.
+  void run(const Budget& budget, Clock::time_point deadline);
+  // What the n-th tree of the share made of its root; empty if it was never looked at.
+  std::vector<RootMove> root_moves(std::size_t tree) const;
+  // The sum of all trees as thoughts, the most visited first; those never visited by the judge's opinion.
+  std::vector<Thought> thoughts(const std::vector<RootMove>& moves) const;
 
  private:
   using Values = std::array<float, max_seats>;
@@ -67,6 +90,11 @@ class TreeSearch {
     std::uint32_t visits = 0;
     float sum = 0;
   };
+  struct Tree {
+    Random random;
+    Deck deck;  // a determinisation's
+    std::int32_t root;
+  };
   struct Visit {
     std::int32_t node;
     std::int32_t edge;
@@ -78,7 +106,8 @@ class TreeSearch {
   };
 
   bool knows_enough(std::uint64_t simulations, const Budget& budget) const;
-  void simulate(std::size_t tree);
+  void simulate();
+  Random& random() { return trees_[tree_].random; }
   // Down the tree along path_; true if the game ended or was played out there.
   bool descend(std::int32_t node, Deck& deck);
   std::int32_t add_node();
@@ -101,14 +130,14 @@ class TreeSearch {
   SearchStyle style_;
   TileLore lore_;
   Judge judge_;
-  Random random_;
   Line root_;
   Line line_;
   Line scratch_;
   Survey survey_;
   Policy policy_;
-  std::vector<Deck> decks_;
-  std::vector<std::int32_t> roots_;
+  std::vector<Tree> trees_;
+  std::size_t tree_ = 0;  // the one that grows now
+  std::size_t most_edges_;
   std::vector<Node> nodes_;
   std::vector<Edge> edges_;
   std::vector<Visit> path_;

@@ -180,6 +180,7 @@ ordered_json analysis_json(const Record& record, const Analysis& analysis, const
 AnalysisOptions thinking(const AnalyzeOptions& options) {
   AnalysisOptions thinking;
   const bool timed = options.milliseconds > 0;
+  thinking.budget.threads = options.search_threads;
   thinking.budget.nodes = timed ? 0 : options.nodes;
   thinking.budget.time = timed ? std::chrono::milliseconds(options.milliseconds) : std::chrono::hours(1);
   return thinking;
@@ -219,6 +220,7 @@ void add_analyze(CLI::App& app, int& exit_code) {
   command->add_option("--time-ms", options->milliseconds, "Milliseconds for each choice")
       ->check(CLI::Range(1, 3'600'000))
       ->excludes(nodes);
+  add_search_threads(*command, options->search_threads);
   command->add_option("--plot", options->plot, "Draw the course of the game into this file")->type_name("FILE.svg");
   command->add_flag("--json", options->json, "Print one JSON object");
   add_tile_files(*command, options->tile_files);

@@ -12,6 +12,7 @@ namespace bastide {
 struct AnalyzeOptions {
   std::string record;
   std::uint64_t nodes = 400;
+  int search_threads = 1;
   int milliseconds = 0;  // instead of nodes
   std::string plot;      // file; empty: none
   std::vector<std::string> tile_files;

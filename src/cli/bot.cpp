@@ -36,8 +36,8 @@ Result<Budget> budget_of(const Words& words) {
 
 class Conversation {
  public:
-  Conversation(std::string name, std::unique_ptr<Bot> bot, std::ostream& out)
-      : name_(std::move(name)), bot_(std::move(bot)), out_(out) {}
+  Conversation(std::string name, std::unique_ptr<Bot> bot, int threads, std::ostream& out)
+      : name_(std::move(name)), bot_(std::move(bot)), threads_(threads), out_(out) {}
   ~Conversation() { stop(); }
   Conversation(const Conversation&) = delete;
   Conversation& operator=(const Conversation&) = delete;
@@ -91,6 +91,7 @@ class Conversation {
     if (!waits) return complain("nobody is to choose now");
     stops_ = false;
     budget->cancel = &stops_;
+    budget->threads = threads_;
     thinker_ = std::thread([this, limits = *budget] {
       const Move move = bot_->choose(record_->state(), limits);
       say("best " + protocol_move(record_->state(), move));
@@ -106,6 +107,7 @@ class Conversation {
 
   std::string name_;
   std::unique_ptr<Bot> bot_;
+  int threads_;
   std::ostream& out_;
   std::mutex saying_;
   std::optional<Record> record_;
@@ -115,10 +117,10 @@ class Conversation {
 
 }  // namespace
 
-int bot(const std::string& level, std::uint64_t seed, std::istream& in, std::ostream& out) {
+int bot(const std::string& level, std::uint64_t seed, int threads, std::istream& in, std::ostream& out) {
   auto made = make_bot(level, seed);
   if (!made) return fail(made.error());
-  Conversation conversation(level, std::move(*made), out);
+  Conversation conversation(level, std::move(*made), threads, out);
   for (std::string line; std::getline(in, line);) {
     if (!conversation.hear(line)) break;
   }
@@ -130,15 +132,18 @@ void add_bot(CLI::App& app, int& exit_code) {
   struct Options {
     std::string level = "master";
     std::uint64_t seed = 1;
+    int threads = 1;
   };
   auto options = std::make_shared<Options>();
   std::string known;
   for (const BotKind& kind : bot_kinds()) known += (known.empty() ? "" : ", ") + std::string(kind.name);
   command->add_option("level", options->level, known)->capture_default_str()->type_name("LEVEL");
   command->add_option("--seed", options->seed, "Its dice")->capture_default_str();
+  add_search_threads(*command, options->threads);
   add_example(*command, "bastide bot expert");
   add_example(*command, "bastide arena \"cmd:bastide bot expert\" greedy --games 10");
-  command->callback([options, &exit_code] { exit_code = bot(options->level, options->seed, std::cin, std::cout); });
+  command->callback(
+      [options, &exit_code] { exit_code = bot(options->level, options->seed, options->threads, std::cin, std::cout); });
 }
 
 }  // namespace bastide

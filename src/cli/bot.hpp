@@ -9,7 +9,7 @@
 namespace bastide {
 
 // Until "quit" or the end of `in`. An error line answers what cannot be understood, and changes nothing.
-int bot(const std::string& level, std::uint64_t seed, std::istream& in, std::ostream& out);
+int bot(const std::string& level, std::uint64_t seed, int threads, std::istream& in, std::ostream& out);
 
 void add_bot(CLI::App& app, int& exit_code);
 

@@ -10,6 +10,12 @@ int fail(std::string_view text, int code) {
   return code;
 }
 
+void add_search_threads(CLI::App& command, int& threads) {
+  command.add_option("--search-threads", threads, "Threads that a bot which searches thinks on")
+      ->check(CLI::Range(1, 64))
+      ->capture_default_str();
+}
+
 void add_example(CLI::App& command, std::string_view line) {
   std::string footer = command.get_footer();
   if (footer.empty()) footer = "Example:\n";

@@ -30,6 +30,9 @@ inline constexpr int exit_bad_usage = 2;     // it could not run: wrong argument
 // Prints "bastide: TEXT" on stderr and returns `code`: `return fail("no such file: look at its name");`
 int fail(std::string_view text, int code = exit_bad_usage);
 
+// Adds "--search-threads", which fills Budget::threads.
+void add_search_threads(CLI::App& command, int& threads);
+
 // Adds "Example:" and the line to the end of the command's help.
 void add_example(CLI::App& command, std::string_view line);
 

@@ -2,7 +2,10 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <atomic>
+#include <thread>
 
+#include "bots/arbiter.hpp"
 #include "bots/endgame.hpp"
 #include "bots/table.hpp"
 
@@ -114,19 +117,19 @@ TEST(Endgame, TheLastTileOfThreePlayersIsExactToo) {
   EXPECT_NEAR(solved->front().value, lead(brute_force(game.state()), game.state().to_move(), 3), 1e-3);
 }
 
+bool same_thoughts(const std::vector<Thought>& one, const std::vector<Thought>& other) {
+  return std::equal(one.begin(), one.end(), other.begin(), other.end(), [](const Thought& a, const Thought& b) {
+    return a.move == b.move && a.value == b.value && a.visits == b.visits;
+  });
+}
+
 TEST(Search, SameSeedAndNodesGiveTheSameMoveAndThoughts) {
   const Midgame game(everything, 60, 3);
   for (const std::string_view name : searchers) {
     const auto first = bot(name, 5);
     const auto second = bot(name, 5);
     EXPECT_EQ(first->choose(game.state(), counted(60)), second->choose(game.state(), counted(60))) << name;
-    const auto one = first->thoughts();
-    const auto other = second->thoughts();
-    ASSERT_EQ(one.size(), other.size()) << name;
-    for (std::size_t i = 0; i < one.size(); ++i) {
-      EXPECT_EQ(one[i].move, other[i].move) << name;
-      EXPECT_EQ(one[i].value, other[i].value) << name;
-    }
+    EXPECT_TRUE(same_thoughts(first->thoughts(), second->thoughts())) << name;
   }
 }
 
@@ -139,6 +142,84 @@ TEST(Search, TheMoveComesFirstAmongThoughtsAndEachIsLegal) {
     EXPECT_EQ(player->thoughts().front().move, move) << name;
     for (const Thought& thought : player->thoughts()) EXPECT_TRUE(game.state().check(thought.move)) << name;
   }
+}
+
+TEST(Search, DeterminisationsThinkTheSameOnEveryNumberOfThreads) {
+  const Midgame game(everything, 60, 3);
+  for (const std::string_view name : {"puct", "bastide"}) {
+    const auto alone = bot(name, 5);
+    const Move move = alone->choose(game.state(), counted(170));
+    for (const int threads : {2, 3, 16}) {
+      const auto many = bot(name, 5);
+      Budget budget = counted(170);
+      budget.threads = threads;
+      EXPECT_EQ(many->choose(game.state(), budget), move) << name << " on " << threads;
+      EXPECT_TRUE(same_thoughts(many->thoughts(), alone->thoughts())) << name << " on " << threads;
+    }
+  }
+}
+
+TEST(Search, ChanceNodesThinkTheSameOnTheSameNumberOfThreads) {
+  const Midgame game(base, 40, 3);
+  Budget budget = counted(50);
+  budget.threads = 3;
+  for (const std::string_view name : {"mcts", "mcts-rave", "carcasum-like"}) {
+    const auto one = bot(name, 5);
+    const auto other = bot(name, 5);
+    one->choose(game.state(), budget);
+    other->choose(game.state(), budget);
+    EXPECT_TRUE(same_thoughts(one->thoughts(), other->thoughts())) << name;
+    std::uint64_t visits = 0;
+    for (const Thought& thought : one->thoughts()) visits += thought.visits;
+    EXPECT_EQ(visits, 50u) << "all threads together keep to the nodes: " << name;
+  }
+}
+
+// With a day to think: only what is told from outside ends it.
+TEST(Search, ThatRunsOnManyThreadsEndsWhenItIsCancelled) {
+  const Midgame game(everything, 60, 3);
+  std::atomic<bool> cancelled{false};
+  Budget budget;
+  budget.time = std::chrono::hours(24);
+  budget.cancel = &cancelled;
+  budget.threads = 3;
+  for (const std::string_view name : searchers) {
+    cancelled = false;
+    std::thread impatient([&] {
+      std::this_thread::sleep_for(std::chrono::milliseconds(20));
+      cancelled = true;
+    });
+    EXPECT_TRUE(game.state().check(bot(name)->choose(game.state(), budget))) << name;
+    impatient.join();
+  }
+}
+
+TEST(Arbiter, WithoutTimeItLeavesTheOrderOfTheSearch) {
+  const Midgame game(base, 40, 3);
+  std::vector<Thought> thoughts;
+  for (const Move move : game.state().legal_moves(true)) thoughts.push_back({move, 0, 1});
+  ASSERT_GT(thoughts.size(), 1u);
+  const auto before = thoughts;
+  Arbitration endless;
+  endless.playouts = 100'000;
+  Budget none;
+  none.time = std::chrono::milliseconds(0);
+  arbitrate(game.state(), thoughts, endless, none, 1);
+  EXPECT_TRUE(same_thoughts(thoughts, before));
+}
+
+TEST(Arbiter, HearsNearlyEqualMovesTheSameOnEveryNumberOfThreads) {
+  const Midgame game(base, 40, 3);
+  std::vector<Thought> thoughts;
+  for (const Move move : game.state().legal_moves(true)) thoughts.push_back({move, 0, 1});
+  auto one = thoughts;
+  auto other = thoughts;
+  Budget budget = counted(0);
+  arbitrate(game.state(), one, {}, budget, 1);
+  budget.threads = 3;
+  arbitrate(game.state(), other, {}, budget, 1);
+  EXPECT_TRUE(same_thoughts(one, other));
+  EXPECT_FALSE(same_thoughts(one, thoughts)) << "the first of them is not the best";
 }
 
 // With a day to think and no limit of nodes: only the cancelling ends it.
