@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "bots/best_first.hpp"
 #include "rules/queries.hpp"
 
 namespace bastide {
@@ -52,11 +53,7 @@ void GreedyBot::weigh_all(State& state, Seat seat, const Budget& budget) {
 Move GreedyBot::choose(const State& state, const Budget& budget) {
   State work = state;
   weigh_all(work, state.to_move(), budget);
-  const auto better = [](const Thought& a, const Thought& b) { return a.value > b.value; };
-  std::stable_sort(thoughts_.begin(), thoughts_.end(), better);
-  std::uint32_t equals = 1;
-  while (equals < thoughts_.size() && !better(thoughts_.front(), thoughts_[equals])) ++equals;
-  std::swap(thoughts_.front(), thoughts_[random_.below(equals)]);
+  sort_best_first(thoughts_, random_);
   return thoughts_.front().move;
 }
 

@@ -1,8 +1,6 @@
 #include "bots/one_ply_bot.hpp"
 
-#include <algorithm>
-#include <utility>
-
+#include "bots/best_first.hpp"
 #include "rules/turn.hpp"
 
 namespace bastide {
@@ -25,11 +23,7 @@ Move OnePlyBot::choose(const State& state, const Budget& budget) {
     if (budget.is_cancelled() || (budget.nodes > 0 && thoughts_.size() >= budget.nodes)) break;
     if (std::chrono::steady_clock::now() >= deadline) break;
   }
-  const auto better = [](const Thought& a, const Thought& b) { return a.value > b.value; };
-  std::stable_sort(thoughts_.begin(), thoughts_.end(), better);
-  std::uint32_t equals = 1;
-  while (equals < thoughts_.size() && !better(thoughts_.front(), thoughts_[equals])) ++equals;
-  std::swap(thoughts_.front(), thoughts_[random_.below(equals)]);
+  sort_best_first(thoughts_, random_);
   return thoughts_.front().move;
 }
 
