@@ -45,20 +45,27 @@ TEST(Bots, FinishLegallyWhateverTheSets) {
   }
 }
 
-// All kinds at one table, in every number of players; many games with BASTIDE_LONG=1.
+// All kinds at one table, with all sets and numbers of players; ten thousand games with BASTIDE_LONG=1.
 TEST(Bots, FinishLegallyWithWhomeverTheyPlay) {
-  const int games = std::getenv("BASTIDE_LONG") != nullptr ? 300 : 6;
-  const std::vector<std::string_view> rules{
-      "players=5 sets=base,river", "bsw players=2 sets=base,traders_and_builders", "players=6 sets=wheel_standalone",
-      "players=4 sets=base,wheel", "players=3 sets=base unplaceable=return",       "players=2 sets=base farm_scoring=2",
-  };
-  for (int game = 0; game < games; ++game) {
+  const std::vector<std::string> rules{"sets=base",
+                                       "sets=base,river",
+                                       "sets=base,traders_and_builders",
+                                       "sets=base,wheel",
+                                       "sets=base,river,traders_and_builders",
+                                       "sets=base,traders_and_builders,wheel",
+                                       "sets=base,river,traders_and_builders,wheel",
+                                       "sets=wheel_standalone",
+                                       "sets=base unplaceable=return",
+                                       "sets=base farm_scoring=2",
+                                       "sets=base two_tile_city=2"};
+  const std::size_t games = std::getenv("BASTIDE_LONG") != nullptr ? 10'000 : rules.size();
+  for (std::size_t game = 0; game < games; ++game) {
+    // Eleven rules and five numbers of players: all fifty-five before one comes again.
+    const std::size_t players = 2 + game % 5;
+    const std::string played = "players=" + std::to_string(players) + ' ' + rules[game % rules.size()];
     std::vector<std::string_view> names;
-    for (std::size_t i = 0; i < 6; ++i) {
-      names.push_back(bot_kinds()[(static_cast<std::size_t>(game) * 5 + i) % bot_kinds().size()].name);
-    }
-    const std::string_view played = rules[static_cast<std::size_t>(game) % rules.size()];
-    EXPECT_TRUE(play_bots(played, names, static_cast<std::uint64_t>(game), counted(4)).all_legal) << played;
+    for (std::size_t i = 0; i < players; ++i) names.push_back(bot_kinds()[(game * 5 + i) % bot_kinds().size()].name);
+    EXPECT_TRUE(play_bots(played, names, game, counted(4)).all_legal) << "game " << game << ": " << played;
   }
 }
 
