@@ -49,6 +49,28 @@ std::string go_line(const Budget& budget) {
   return line + '\n';
 }
 
+// No signal blocked or ignored, and a group of its own: it hears no Ctrl-C that is meant for us.
+class Attributes {
+ public:
+  Attributes() {
+    posix_spawnattr_init(&attributes_);
+    sigset_t signals;
+    sigemptyset(&signals);
+    posix_spawnattr_setsigmask(&attributes_, &signals);
+    sigaddset(&signals, SIGPIPE);
+    posix_spawnattr_setsigdefault(&attributes_, &signals);
+    posix_spawnattr_setpgroup(&attributes_, 0);
+    posix_spawnattr_setflags(&attributes_, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP);
+  }
+  ~Attributes() { posix_spawnattr_destroy(&attributes_); }
+  Attributes(const Attributes&) = delete;
+  Attributes& operator=(const Attributes&) = delete;
+  const posix_spawnattr_t* get() const { return &attributes_; }
+
+ private:
+  posix_spawnattr_t attributes_;
+};
+
 bool starts_with(std::string_view text, std::string_view word) { return text.substr(0, word.size()) == word; }
 
 }  // namespace
@@ -66,8 +88,11 @@ Result<std::unique_ptr<Program>> Program::start(const std::vector<std::string>& 
   posix_spawn_file_actions_init(&actions);
   posix_spawn_file_actions_adddup2(&actions, streams[1], STDIN_FILENO);
   posix_spawn_file_actions_adddup2(&actions, streams[1], STDOUT_FILENO);
+  // A server's sockets, and the signals that it waits for itself, are not the program's.
+  posix_spawn_file_actions_addclosefrom_np(&actions, STDERR_FILENO + 1);
+  const Attributes attributes;
   pid_t process = 0;
-  const int fault = posix_spawnp(&process, words[0], &actions, nullptr, words.data(), environ);
+  const int fault = posix_spawnp(&process, words[0], &actions, attributes.get(), words.data(), environ);
   posix_spawn_file_actions_destroy(&actions);
   close(streams[1]);
   if (fault != 0) {
@@ -83,7 +108,7 @@ Program::~Program() {
   const auto end = Clock::now() + goodbye_time;
   while (waitpid(process_, nullptr, WNOHANG) == 0) {
     if (Clock::now() >= end) {
-      kill(process_, SIGKILL);
+      kill(-process_, SIGKILL);
       waitpid(process_, nullptr, 0);
       break;
     }
@@ -123,12 +148,12 @@ Program::Reading Program::read(std::string& line, milliseconds patience) {
   }
 }
 
-Result<std::unique_ptr<Bot>> ProgramBot::make(std::string_view command, std::uint64_t seed) {
+Result<std::unique_ptr<ProgramBot>> ProgramBot::make(std::string_view command, std::uint64_t seed) {
   auto program = Program::start(split(command));
   if (!program) return Error{program.error()};
   std::unique_ptr<ProgramBot> bot(new ProgramBot(std::move(*program), seed));
   if (const Status ready = bot->greet(); !ready) return Error{std::string(command) + ": " + ready.error()};
-  return std::unique_ptr<Bot>(std::move(bot));
+  return bot;
 }
 
 Status ProgramBot::greet() {
@@ -155,6 +180,7 @@ Move ProgramBot::choose(const State& state, const Budget& budget) {
   const auto answer = program_ == nullptr ? Result<Move>(Error{"it is gone"}) : ask(state, budget);
   if (answer) return *answer;
   ++faults_;
+  last_fault_ = answer.error();
   const auto moves = state.legal_moves(true);
   return moves[random_.below(static_cast<std::uint32_t>(moves.size()))];
 }
@@ -170,26 +196,34 @@ Result<Move> ProgramBot::ask(const State& state, const Budget& budget) {
 
 // An illegal answer is a fault and no more; silence or an end are the end of the program.
 Result<Move> ProgramBot::wait_for_answer(const State& state, const Budget& budget) {
-  const auto end = Clock::now() + std::min(budget.time, most_time) + grace;
+  auto end = Clock::now() + std::min(budget.time, most_time) + grace;
   bool told_to_stop = false;
+  bool reading_ended = false;
   std::string line;
   for (int lines = 0; lines < most_lines && Clock::now() < end;) {
-    if (budget.is_cancelled() && !told_to_stop) told_to_stop = program_->write("stop\n");
+    if (budget.is_cancelled() && !told_to_stop) {
+      told_to_stop = program_->write("stop\n");
+      end = std::min(end, Clock::now() + grace);
+    }
     const auto reading = program_->read(line, std::min(look_round, left_until(end)));
-    if (reading == Program::Reading::ended) break;
+    reading_ended = reading == Program::Reading::ended;
+    if (reading_ended) break;
     if (reading == Program::Reading::nothing_yet) continue;
     ++lines;
     if (starts_with(line, "best ")) return read_protocol_move(state, std::string_view(line).substr(5));
   }
   program_.reset();
-  return Error{"no answer"};
+  return Error{reading_ended ? "it ended" : "it does not answer in time"};
 }
 
 bool is_program(std::string_view name) { return starts_with(name, prefix); }
+std::string_view command_of(std::string_view program) { return program.substr(prefix.size()); }
 
 Result<std::unique_ptr<Bot>> make_player(std::string_view name, std::uint64_t seed) {
-  if (is_program(name)) return ProgramBot::make(name.substr(prefix.size()), seed);
-  return make_bot(name, seed);
+  if (!is_program(name)) return make_bot(name, seed);
+  auto program = ProgramBot::make(command_of(name), seed);
+  if (!program) return Error{program.error()};
+  return std::unique_ptr<Bot>(std::move(*program));
 }
 
 }  // namespace bastide

@@ -13,7 +13,8 @@
 
 namespace bastide {
 
-// A child process and its two streams. It is started without a shell.
+// A child process and its two streams. It is started without a shell, in a process group of its own, with nothing of
+// ours open but standard error.
 class Program {
  public:
   // Words of the command, the first looked up in PATH. Error: it cannot be started.
@@ -39,12 +40,19 @@ class Program {
 
 class ProgramBot final : public Bot {
  public:
-  // Error: it cannot be started, or does not answer the greeting.
-  static Result<std::unique_ptr<Bot>> make(std::string_view command, std::uint64_t seed);
+  // The program and its arguments, without "cmd:". Error: it cannot be started, or does not answer the greeting.
+  static Result<std::unique_ptr<ProgramBot>> make(std::string_view command, std::uint64_t seed);
 
   void observe(const State& before, Move move) override;
   Move choose(const State& state, const Budget& budget) override;
   int faults() const override { return faults_; }
+
+  // What follows belongs to another game, and is told from its first draw on.
+  void forget_game() { has_game_ = false; }
+  // It ended, or was ended; all further answers are faults.
+  bool is_gone() const { return program_ == nullptr; }
+  // What was wrong the last time, for people.
+  const std::string& last_fault() const { return last_fault_; }
 
  private:
   ProgramBot(std::unique_ptr<Program> program, std::uint64_t seed) : program_(std::move(program)), random_(seed) {}
@@ -55,12 +63,16 @@ class ProgramBot final : public Bot {
   std::unique_ptr<Program> program_;  // empty once it failed badly
   Random random_;
   int faults_ = 0;
+  std::string last_fault_;
   bool has_game_ = false;
 };
 
+// "cmd:PROGRAM ARGUMENTS"
 bool is_program(std::string_view name);
+// What stands behind "cmd:".
+std::string_view command_of(std::string_view program);
 
-// "cmd:PROGRAM ARGUMENTS" is a program, anything else one of make_bot's.
+// A program, or one of make_bot's.
 Result<std::unique_ptr<Bot>> make_player(std::string_view name, std::uint64_t seed);
 
 }  // namespace bastide

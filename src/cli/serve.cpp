@@ -7,6 +7,7 @@
 #include <iostream>
 #include <memory>
 
+#include "bots/program_bot.hpp"
 #include "server/data_folder.hpp"
 #include "server/identity.hpp"
 #include "server/key_file.hpp"
@@ -56,6 +57,11 @@ class House {
     if (!sealer) return Error{sealer.error()};
     table::Services services;
     services.sealer = std::move(*sealer);
+    for (const auto& [name, command] : options.hall.programs) {
+      if (const auto tried = ProgramBot::make(command, 1); !tried)
+        return Error{"the bot " + name + ": " + tried.error()};
+      services.bot_levels.push_back(name);
+    }
 
     writer_ = std::make_unique<Writer>(*store_);
     identity_ = std::make_unique<Identity>(*store_, *writer_, IdentityOptions{}, now);

@@ -3,6 +3,8 @@
 #include <array>
 #include <iostream>
 
+#include "bots/program_bot.hpp"
+#include "bots/registry.hpp"
 #include "cli/save_file.hpp"
 #include "cli/serve.hpp"
 #include "cli/settings.hpp"
@@ -10,6 +12,9 @@
 
 namespace bastide {
 namespace {
+
+// A seat carries it, maybe with a number behind it.
+constexpr std::size_t longest_bot_name = 20;
 
 // "https://play.example.org" as browsers write it: small letters, without a slash at the end.
 Result<std::string> origin_of(std::string text) {
@@ -76,6 +81,23 @@ Status complete_network(ServeOptions& options) {
   return Done{};
 }
 
+// "stone=cmd:python3 /srv/stone.py": a name for players, and the program behind it.
+Status add_program(std::map<std::string, std::string>& programs, const std::string& text) {
+  const std::size_t sign = text.find('=');
+  const std::string name = text.substr(0, sign);
+  const std::string_view program = sign == std::string::npos ? "" : std::string_view(text).substr(sign + 1);
+  const auto fault = [&](const std::string& what) { return Error{"--bot " + text + ": " + what}; };
+  const bool is_name = !name.empty() && name.size() <= longest_bot_name &&
+                       name.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") == std::string::npos;
+  if (!is_name || !is_program(program) || command_of(program).empty()) {
+    return fault("write NAME=cmd:PROGRAM ARGUMENTS, the name in small letters, digits and dashes, " +
+                 std::to_string(longest_bot_name) + " at most");
+  }
+  if (make_bot(name, 1)) return fault("we have a bot of this name: choose another");
+  if (!programs.emplace(name, command_of(program)).second) return fault("there are two of this name");
+  return Done{};
+}
+
 void add_network(CLI::App& command, ServeOptions& options) {
   auto& wire = options.wire;
   add_setting(command, "address", wire.address, "Where to listen; 0.0.0.0 or :: for everybody")->capture_default_str();
@@ -123,6 +145,11 @@ void add_house(CLI::App& command, ServeOptions& options) {
   add_setting(command, "bot-time", options.bot_milliseconds, "Milliseconds that a bot may think about a move")
       ->check(CLI::Range(1, 60'000))
       ->capture_default_str();
+  add_setting(command, "bot", options.programs, "A program that speaks the line protocol, as a bot of this name")
+      ->type_name("NAME=cmd:PROGRAM");
+  add_setting(command, "search-threads", options.hall.bot_budget.threads, "Threads that each of them thinks on")
+      ->check(CLI::Range(1, 64))
+      ->capture_default_str();
   add_setting(command, "log-level", options.log_level, "debug, info, warning or error")->capture_default_str();
   add_setting(command, "log-format", options.log_format, "logfmt or json")->capture_default_str();
 }
@@ -133,6 +160,9 @@ Status complete(ServeOptions& options) {
   if (const Status network = complete_network(options); !network) return network;
   if (const auto level = server::log_level_of(options.log_level); !level) return Error{level.error()};
   if (const auto format = server::log_format_of(options.log_format); !format) return Error{format.error()};
+  for (const std::string& text : options.programs) {
+    if (const Status added = add_program(options.hall.programs, text); !added) return added;
+  }
   options.hall.bot_budget.time = std::chrono::milliseconds(options.bot_milliseconds);
   options.wire.version = BASTIDE_VERSION;
   return Done{};
@@ -149,6 +179,7 @@ void add_serve(CLI::App& app, int& exit_code) {
       ->envname("BASTIDE_CONFIG");
   add_example(*command, "bastide serve");
   add_example(*command, "bastide serve --address 0.0.0.0 --port 443 --tls-cert fullchain.pem --tls-key privkey.pem");
+  add_example(*command, "bastide serve --bot \"stone=cmd:python3 examples/simple_bot.py\"");
   add_example(*command, "BASTIDE_DATA=/srv/bastide bastide serve --trust-proxy 127.0.0.1");
   command->callback([options, command, &exit_code] {
     Status ready = options->config.empty() ? Status(Done{}) : read_settings(*command, options->config);

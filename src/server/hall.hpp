@@ -5,6 +5,7 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -33,6 +34,7 @@ struct HallOptions {
   int threads = 2;
   int bot_threads = 1;
   Budget bot_budget{std::chrono::milliseconds{1000}};
+  std::map<std::string, std::string> programs;  // bots of the operator's by name: commands that speak the line protocol
   table::Millis unload_after{60'000};     // a table that nothing happens at leaves the memory; its watchers stay
   table::Millis close_after{86'400'000};  // a gathering that nobody comes to
   table::Millis beat_every{2'000};        // a heartbeat is stored

@@ -5,6 +5,7 @@
 #include <condition_variable>
 #include <deque>
 #include <functional>
+#include <map>
 #include <mutex>
 #include <thread>
 #include <vector>
@@ -18,6 +19,7 @@ namespace bastide::server {
 struct BotTask {
   std::shared_ptr<const Setup> setup;  // outlives the position
   State position;
+  std::vector<Move> moves;  // of the game so far; only for bots that has_program() is true of
   std::string level;
   // On a bots' thread. Nothing: this bot has no answer.
   std::function<void(std::optional<table::Choice>)> answer;
@@ -25,11 +27,12 @@ struct BotTask {
 
 class BotPool {
  public:
-  BotPool(int threads, const Budget& budget);
+  BotPool(int threads, const Budget& budget, std::map<std::string, std::string> programs = {});
   ~BotPool();
   BotPool(const BotPool&) = delete;
   BotPool& operator=(const BotPool&) = delete;
 
+  bool has_program(const std::string& level) const { return programs_.contains(level); }
   void ask(BotTask task);
   // Bots that think answer at once; who waits gets no answer.
   void stop();
@@ -39,6 +42,7 @@ class BotPool {
   std::optional<BotTask> take();
 
   Budget budget_;
+  const std::map<std::string, std::string> programs_;
   std::atomic<bool> cancel_{false};
   std::mutex mutex_;
   std::condition_variable asked_;

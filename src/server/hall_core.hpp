@@ -35,7 +35,7 @@ struct HallCore {
         clock(std::move(told_by)),
         chain(store, writer, services.sealer, clock),
         alarms(clock, options.look_every),
-        bots(options.bot_threads, options.bot_budget),
+        bots(options.bot_threads, options.bot_budget, options.programs),
         pool(options.threads) {}
 
   const Store& store;

@@ -11,6 +11,13 @@ namespace {
 
 constexpr table::Millis first_delay{100};
 constexpr table::Millis longest_delay{5'000};
+// Plays on for a program that failed, or a bot that this server does not have.
+constexpr std::string_view stand_in = "skilled";
+
+bool is_ours(std::string_view level) {
+  const auto& kinds = bot_kinds();
+  return std::any_of(kinds.begin(), kinds.end(), [&](const BotKind& kind) { return kind.name == level; });
+}
 
 }  // namespace
 
@@ -32,7 +39,9 @@ void TableHost::ask_bot(const table::Wants::Bot& wanted) {
   bot_asked_ = wanted.version;
   // Whatever is wrong with a bot, the game goes on.
   const std::string level = bot_failed_ == wanted.version ? std::string(bot_kinds().front().name) : wanted.level;
-  core_.bots.ask({table_->shared_setup(), *table_->position(), level,
+  std::vector<Move> moves;
+  if (core_.bots.has_program(level)) moves = table_->state().game->moves();
+  core_.bots.ask({table_->shared_setup(), *table_->position(), std::move(moves), level,
                   [self = shared_from_this(), hold = core_.pool.hold(), epoch = epoch_,
                    wanted](const std::optional<table::Choice>& choice) {
                     self->post([epoch, wanted, choice](TableHost& host) { host.take_move(epoch, wanted, choice); });
@@ -48,6 +57,10 @@ void TableHost::take_move(std::uint64_t epoch, const table::Wants::Bot& wanted,
     auto outcome = handle(table::HostAction{table::BotPlays{wanted.seat, wanted.version, *choice}});
     if (!outcome) return;
     core_.counters.bot_moves += !outcome->refusal;
+    commit(std::move(outcome->entries));
+  } else if (!is_ours(wanted.level) && !core_.is_stopping) {
+    auto outcome = handle(table::HostAction{table::BotFailed{wanted.seat, wanted.version, std::string(stand_in)}});
+    if (!outcome) return;
     commit(std::move(outcome->entries));
   }
   if (table_->wants().bot != wanted) return look_after();

@@ -11,6 +11,7 @@ Choice think(bastide::Bot& bot, const State& state, const Budget& budget) {
     const SegmentPlace place = place_of(state, first.segment());
     return TakeFollowerBack{place.where, place.name};
   }
+  bot.observe(state, first);
   State laid = state;
   laid.apply(first);
   const Move figure = bot.choose(laid, budget);

@@ -7,7 +7,8 @@
 
 namespace bastide::table {
 
-// Tile and figure, or the follower to take back. `state` waits for such a decision (Phase::place, Phase::pestilence).
+// Tile and figure, or the follower to take back; a bot that keeps a game of its own knows its moves so far. `state`
+// waits for such a decision (Phase::place, Phase::pestilence).
 Choice think(bastide::Bot& bot, const State& state, const Budget& budget);
 
 }  // namespace bastide::table

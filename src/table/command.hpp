@@ -114,6 +114,12 @@ struct BotPlays {
   Version asked = 0;  // Wants::Bot::version
   Choice choice;
 };
+// The other answer to Wants::bot: it cannot play, and one of this level plays on in its place.
+struct BotFailed {
+  Seat seat{};
+  Version asked = 0;  // Wants::Bot::version
+  std::string level;
+};
 // The answer to Wants::rematch: the new table stands.
 struct RematchMade {
   TableId table;
@@ -128,6 +134,7 @@ struct Resume {
 // The table ends, whatever its stage: nobody has come for too long.
 struct Close {};
 
-using HostAction = std::variant<Connected, Disconnected, CommitSeed, BotPlays, RematchMade, Tick, Resume, Close>;
+using HostAction =
+    std::variant<Connected, Disconnected, CommitSeed, BotPlays, BotFailed, RematchMade, Tick, Resume, Close>;
 
 }  // namespace bastide::table

@@ -95,7 +95,13 @@ struct TileLaid {
   LayTile choice;
   Millis left{0};
 };
-enum class StandInWhy : std::uint8_t { vanished, left, resigned, flagged };
+enum class StandInWhy : std::uint8_t {
+  vanished,
+  left,
+  resigned,
+  flagged,
+  failed,  // the bot that played it has no answer
+};
 // From now on a bot of this level plays the seat.
 struct BotStandsIn {
   Seat seat{};

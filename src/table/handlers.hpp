@@ -26,6 +26,7 @@ void close_nonces(Scribe& scribe);
 // --- playing.cpp
 Verdict handle(Scribe& scribe, const Command& command, const Play& play);
 Verdict handle(Scribe& scribe, const BotPlays& play);
+Verdict handle(Scribe& scribe, const BotFailed& failed);
 // Draws until somebody has a decision to make or the game is over.
 void go_on(Scribe& scribe);
 

@@ -41,6 +41,15 @@ Verdict if_impossible(const TableState& state, Seat seat, const Choice& choice) 
   return std::visit([&](const auto& what) { return if_illegal(position, what); }, choice);
 }
 
+// A bot plays the seat, and nothing has happened since it was asked.
+Verdict unless_asked(const TableState& state, Seat seat, Version asked) {
+  if (state.stage != Stage::playing) return wrong_stage(state);
+  const SeatInfo* info = state.seat(seat);
+  if (info == nullptr || info->played_by().empty()) return refuse(Code::not_a_bots_turn, {{"seat", text_of(seat)}});
+  if (asked != state.position_changed) return refuse(Code::stale, {{"version", std::to_string(state.version)}});
+  return std::nullopt;
+}
+
 void commit(Scribe& scribe, Seat seat, const Choice& choice, Millis lag) {
   const bool lays = std::holds_alternative<LayTile>(choice);
   const Millis left = scribe.state().clocks.left_after(seat, scribe.now(), lag, lays);
@@ -110,14 +119,15 @@ Verdict handle(Scribe& scribe, const Command& command, const Play& play) {
 
 Verdict handle(Scribe& scribe, const BotPlays& play) {
   const TableState& state = scribe.state();
-  if (state.stage != Stage::playing) return wrong_stage(state);
-  const SeatInfo* seat = state.seat(play.seat);
-  if (seat == nullptr || seat->played_by().empty()) {
-    return refuse(Code::not_a_bots_turn, {{"seat", text_of(play.seat)}});
-  }
-  if (play.asked != state.position_changed) return refuse(Code::stale, {{"version", std::to_string(state.version)}});
+  if (Verdict refusal = unless_asked(state, play.seat, play.asked)) return refusal;
   if (Verdict refusal = if_impossible(state, play.seat, play.choice)) return refusal;
   commit(scribe, play.seat, play.choice, Millis{0});
+  return std::nullopt;
+}
+
+Verdict handle(Scribe& scribe, const BotFailed& failed) {
+  if (Verdict refusal = unless_asked(scribe.state(), failed.seat, failed.asked)) return refusal;
+  scribe.tell(BotStandsIn{failed.seat, failed.level, StandInWhy::failed});
   return std::nullopt;
 }
 

@@ -11,7 +11,7 @@ bool SeatInfo::belongs_to(const PersonId& person) const { return owner() != null
 
 const std::string& SeatInfo::played_by() const {
   const Bot* bot = std::get_if<Bot>(&whose);
-  return bot == nullptr ? substitute : bot->level;
+  return bot == nullptr || !substitute.empty() ? substitute : bot->level;
 }
 
 }  // namespace bastide::table

@@ -24,7 +24,8 @@ enum class Out : std::uint8_t { in, resigned, flagged };
 struct SeatInfo {
   std::string name;  // different from all others at the table
   std::variant<Owner, Bot> whose;
-  std::string substitute;  // level of the bot that plays for the owner now; empty: none does
+  // Level of the bot that plays now in place of the owner, or of the bot whose seat it is; empty: none does.
+  std::string substitute;
   Out out = Out::in;
   friend bool operator==(const SeatInfo&, const SeatInfo&) = default;
 

@@ -28,7 +28,8 @@ struct TableState;
 struct Wants {
   // A seed: answer with CommitSeed (fair_dealing.hpp).
   bool seed = false;
-  // A move for a bot: let it think elsewhere, on a copy of Table::position(), and answer with BotPlays.
+  // A move for a bot: let it think elsewhere, on a copy of Table::position(), and answer with BotPlays,
+  // or BotFailed.
   struct Bot {
     Seat seat{};
     std::string level;

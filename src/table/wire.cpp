@@ -16,7 +16,7 @@ struct Words<GotUpWhy> {
 };
 template <>
 struct Words<StandInWhy> {
-  static constexpr std::array<std::string_view, 4> all{"vanished", "left", "resigned", "flagged"};
+  static constexpr std::array<std::string_view, 5> all{"vanished", "left", "resigned", "flagged", "failed"};
 };
 template <>
 struct Words<Out> {

@@ -42,6 +42,12 @@ TEST(WireServe, RefusesToBeginInOneLineThatSaysWhatToDo) {
   refused("--sign-in-burst 0", 2, "--sign-in-burst");
   const std::string data = "--port 0 --data '" + folder.file("data") + "' ";
   refused(data + "--address here", 1, "--address here is no address");
+  refused("--bot 'cmd:true'", 2, "write NAME=cmd:PROGRAM");
+  refused("--bot 'Stone=cmd:true'", 2, "write NAME=cmd:PROGRAM");
+  refused("--bot 'stone=true'", 2, "write NAME=cmd:PROGRAM");
+  refused("--bot 'greedy=cmd:true'", 2, "we have a bot of this name");
+  refused("--bot 'stone=cmd:true' --bot 'stone=cmd:false'", 2, "two of this name");
+  refused(data + "--bot 'stone=cmd:true'", 1, "the bot stone: true: it does not answer");
   refused("--trust-proxy ten", 2, "'ten' is no network");
   refused("--origin play.example.org", 2, "--origin");
   refused("--origin https://play.example.org/path", 2, "--origin");

@@ -114,6 +114,7 @@ std::vector<Entry> every_event() {
                           FollowerTakenBack{first, {cell(1, -1), {FeatureKind::road, 1}}, 5ms},
                           TileLaid{first, {cell(0, 1), Rotation::half, "-"}, -5ms},
                           BotStandsIn{first, "greedy", StandInWhy::flagged},
+                          BotStandsIn{second, "skilled", StandInWhy::failed},
                           OwnerReturned{first},
                           WentOut{first, Out::flagged},
                           ClockChanged{ClockRules::correspondence(3)},

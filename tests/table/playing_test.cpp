@@ -189,6 +189,28 @@ TEST(BotPlays, OnlyWhereABotIsAskedAndForThisPosition) {
   EXPECT_FALSE(house.table.wants().bot);
 }
 
+TEST(BotFailed, AnotherPlaysOnInItsPlaceToTheEndAndEverybodyIsTold) {
+  House house(spec_of("players=2 sets=base"));
+  for (const char* level : {"greedy", "greedy"}) house.done(anna, AddBot{level, {}});
+  house.done(anna, Start{});
+  house.give_seed();
+  const Wants::Bot wanted = *house.table.wants().bot;
+  const auto code = [&](const BotFailed& failed) {
+    const Outcome outcome = house.host(failed);
+    return outcome.refusal ? std::optional(outcome.refusal->code) : std::nullopt;
+  };
+  EXPECT_EQ(code({third, wanted.version, "random"}), Code::not_a_bots_turn);
+  EXPECT_EQ(code({first, wanted.version - 1, "random"}), Code::stale);
+  EXPECT_EQ(code({first, wanted.version, "random"}), std::nullopt);
+  EXPECT_EQ(house.table.wants().bot->level, "random");
+  EXPECT_EQ(house.told<BotStandsIn>().at(0).why, StandInWhy::failed);
+  EXPECT_EQ(code({first, wanted.version, "skilled"}), Code::stale) << "a late second answer";
+  house.play_to_end();
+  EXPECT_EQ(house.told<BotStandsIn>().size(), 1u);
+  EXPECT_EQ(std::get<Bot>(house.state().seat(first)->whose).level, "greedy") << "it plays the next game itself";
+  house.check();
+}
+
 // --- Pestilence
 
 TEST(Play, W16_PestilenceAsksEachSeatForAChoiceOfItsOwn) {

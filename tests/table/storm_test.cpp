@@ -134,6 +134,7 @@ class Storm {
       case 1:
       case 2: count(house_.host(Connected{somebody().id})); break;
       case 3: count(house_.host(BotPlays{some_seat(), house_.state().position_changed, some_choice()})); break;
+      case 4: count(house_.host(BotFailed{some_seat(), house_.state().position_changed, "random"})); break;
       default: count(house_.host(Tick{})); break;
     }
   }

@@ -148,7 +148,7 @@ export type TableEvent = Happened &
     | { event: "tile_rejected"; seat: Seat; tile: TileId; returned: boolean }
     | { event: "follower_taken_back"; seat: Seat; cell: Cell; segment: SegmentName; left: number }
     | { event: "tile_laid"; seat: Seat; cell: Cell; rotation: Rotation; figure: FigureWord; left: number }
-    | { event: "bot_stands_in"; seat: Seat; level: BotLevel; why: "vanished" | "left" | "resigned" | "flagged" }
+    | { event: "bot_stands_in"; seat: Seat; level: BotLevel; why: "vanished" | "left" | "resigned" | "flagged" | "failed" }
     | { event: "owner_returned"; seat: Seat }
     | { event: "went_out"; seat: Seat; how: Out }
     | { event: "clock_changed"; clock: string }

@@ -50,6 +50,8 @@ export const rest = {
   signOut: (everywhere: boolean) => ask<Record<string, never>>("POST", "/api/logout", { everywhere }),
   transferCode: () => ask<{ code: string; until: number }>("POST", "/api/transfer", {}),
   useTransferCode: (code: string) => ask<Session>("POST", "/api/transfer/use", { code }),
+  /** What a table can be made with; of all that, the names of bots. */
+  options: () => ask<{ levels: string[] }>("GET", "/api/options"),
   makeTable: (options: [name: string, value: string][]) => ask<{ table: TableId }>("POST", "/api/tables", { options }),
   archive: (args: { person?: string; before?: number; limit?: number }) =>
     ask<Tables>("GET", `/api/archive${query(args)}`),

@@ -1,9 +1,10 @@
 // Who sits at the table, and what its host and its guests may do about it.
 import type { JSX } from "preact";
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import type { Seat } from "../../engine/engine.js";
 import { FigureImage } from "../art/Pictures";
 import { t } from "../i18n";
+import { askForBots, serverBots } from "../net/bots";
 import type { TableChannel } from "../net/channel";
 import type { Action, SeatView, TableView } from "../net/protocol";
 import { session } from "../net/session";
@@ -51,25 +52,28 @@ const Taken = ({ seat, view, at, doing, isHost }: SeatProps & { seat: SeatView }
   );
 };
 
-const BotAdder = ({ at, doing }: { at: Seat; doing: Doing }): JSX.Element => (
-  <select
-    class="bot-adder"
-    aria-label={t("room.add_bot")}
-    value=""
-    onChange={(event) => {
-      const level = event.currentTarget.value;
-      event.currentTarget.value = "";
-      doing({ do: "bot", level, seat: at });
-    }}
-  >
-    <option value="">{t("room.add_bot")}</option>
-    {botLevels.map((level) => (
-      <option key={level} value={level}>
-        {botName(level)}
-      </option>
-    ))}
-  </select>
-);
+const BotAdder = ({ at, doing }: { at: Seat; doing: Doing }): JSX.Element => {
+  useEffect(() => void askForBots(), []);
+  return (
+    <select
+      class="bot-adder"
+      aria-label={t("room.add_bot")}
+      value=""
+      onChange={(event) => {
+        const level = event.currentTarget.value;
+        event.currentTarget.value = "";
+        doing({ do: "bot", level, seat: at });
+      }}
+    >
+      <option value="">{t("room.add_bot")}</option>
+      {[...new Set([...botLevels, ...serverBots.value])].map((level) => (
+        <option key={level} value={level}>
+          {botName(level)}
+        </option>
+      ))}
+    </select>
+  );
+};
 
 const Free = ({ at, doing, isHost, sits }: SeatProps): JSX.Element => (
   <>

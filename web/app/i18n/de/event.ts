@@ -19,6 +19,7 @@ export const event: Record<keyof typeof english, string> = {
   "event.bot_stands_in.left": "Ein Bot spielt für {name}; ging weg",
   "event.bot_stands_in.resigned": "Ein Bot spielt weiter für {name}; hat aufgegeben",
   "event.bot_stands_in.flagged": "Ein Bot spielt weiter für {name}; die Zeit war um",
+  "event.bot_stands_in.failed": "Ein anderer Bot spielt weiter für {name}; das Programm antwortet nicht",
   "event.owner_returned": "{name} ist zurück und spielt",
   "event.went_out.resigned": "{name} gibt auf",
   "event.went_out.flagged": "Die Zeit von {name} ist um",

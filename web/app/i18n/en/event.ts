@@ -18,6 +18,7 @@ export const event = {
   "event.bot_stands_in.left": "A bot plays for {name}, who left",
   "event.bot_stands_in.resigned": "A bot plays on for {name}, who resigned",
   "event.bot_stands_in.flagged": "A bot plays on for {name}, who ran out of time",
+  "event.bot_stands_in.failed": "Another bot plays on for {name}, which has no answer",
   "event.owner_returned": "{name} is back and plays",
   "event.went_out.resigned": "{name} resigned",
   "event.went_out.flagged": "{name} ran out of time",
