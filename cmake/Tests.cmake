@@ -24,6 +24,11 @@ foreach(room IN ITEMS rules record art bots table server load wasm cli)
   endif()
 endforeach()
 
+if(TARGET bastide-mpi)
+  target_compile_definitions(test_support PUBLIC BASTIDE_MPIRUN="${MPIEXEC_EXECUTABLE}")
+  add_dependencies(test_cli bastide-mpi)
+endif()
+
 # The same by an implementation of JSON Schema that is not ours.
 find_program(PYTHON3 python3 REQUIRED)
 add_test(NAME protocol.examples COMMAND ${PYTHON3} ${PROJECT_SOURCE_DIR}/tests/clients/validate.py)

@@ -6,7 +6,7 @@
 #include <mutex>
 #include <thread>
 
-#include "bots/arena_log.hpp"
+#include "bots/arena_ranks.hpp"
 #include "record/files.hpp"
 #include "record/notation.hpp"
 
@@ -18,12 +18,15 @@ std::uint64_t mixed(std::uint64_t a, std::uint64_t b) {
   return z ^ (z >> 31);
 }
 
-// Everything that what is played depends on.
-std::string heading_of(const ArenaPlan& plan) {
-  std::string text = "arena " + to_string(plan.setup->rules()) + " seed=" + std::to_string(plan.seed);
-  text += " nodes=" + std::to_string(plan.budget.nodes) + " time=" + std::to_string(plan.budget.time.count());
-  for (const Contestant& contestant : plan.contestants) text += ' ' + contestant.name;
-  return text;
+using Pair = std::pair<std::size_t, std::size_t>;
+
+// Of contestants, in the order of run_arena.
+std::vector<Pair> pairs_of(const ArenaPlan& plan) {
+  std::vector<Pair> pairs;
+  for (std::size_t first = 0; first < plan.contestants.size(); ++first) {
+    for (std::size_t second = first + 1; second < plan.contestants.size(); ++second) pairs.emplace_back(first, second);
+  }
+  return pairs;
 }
 
 // The games of one pair, dealt out to threads and taken back in order.
@@ -37,12 +40,20 @@ class Pairing {
     return (plan_.games + orders - 1) / orders;
   }
 
-  Status play(ArenaLog& log, const std::function<void()>& advance) {
+  Status play(ArenaLog& log, const std::function<void()>& advance, Desk* desk) {
     games_.resize(static_cast<std::size_t>(deals()) * orders_.size());
     std::vector<std::thread> threads;
-    for (int i = 1; i < plan_.threads; ++i) threads.emplace_back([&] { work(log, advance); });
-    work(log, advance);
+    const auto take_back = [&](const GameKey& key, const Result<PlayedGame>& game) { take(key, game, log, advance); };
+    const auto work = [&] {
+      while (const auto key = next(log, advance)) take_back(*key, play_arena_game(plan_, *key));
+    };
+    // This thread alone talks to other ranks; without any it plays itself.
+    for (int i = desk == nullptr ? 1 : 0; i < plan_.threads; ++i) threads.emplace_back(work);
+    Status handed_out = Done{};
+    if (desk == nullptr) work();
+    else handed_out = desk->hand_out([&] { return next(log, advance); }, take_back);
     for (std::thread& thread : threads) thread.join();
+    if (!handed_out) return handed_out;
     return fault_.empty() ? Status(Done{}) : Error{fault_};
   }
 
@@ -66,58 +77,40 @@ class Pairing {
   }
 
  private:
-  void work(ArenaLog& log, const std::function<void()>& advance) {
+  // The next one to be played; those played before are counted on the way.
+  std::optional<GameKey> next(const ArenaLog& log, const std::function<void()>& advance) {
     for (;;) {
       const std::size_t game = next_.fetch_add(1);
-      if (game >= games_.size() || stops_ || plan_.budget.is_cancelled()) return;
-      take(game, log, advance);
+      if (game >= games_.size() || stops_ || plan_.budget.is_cancelled()) return std::nullopt;
+      const GameKey key{number_, static_cast<int>(game / orders_.size()), static_cast<int>(game % orders_.size())};
+      const std::lock_guard lock(mutex_);
+      const auto before = log.played().find(key);
+      if (before == log.played().end()) return key;
+      count(key, before->second, advance);
     }
   }
 
-  void take(std::size_t game, ArenaLog& log, const std::function<void()>& advance) {
-    const GameKey key{number_, static_cast<int>(game / orders_.size()), static_cast<int>(game % orders_.size())};
-    const auto before = log.played().find(key);
-    const bool known = before != log.played().end();
-    const Result<GameLine> line = known ? Result<GameLine>(before->second) : play_game(key);
+  void take(const GameKey& key, const Result<PlayedGame>& game, ArenaLog& log, const std::function<void()>& advance) {
     const std::lock_guard lock(mutex_);
-    if (plan_.budget.is_cancelled() && !known) return;  // its last moves were hurried
-    const Status kept = !line ? Status(Error{line.error()}) : known ? Status(Done{}) : log.add(key, *line);
-    if (!kept) {
-      fault_ = kept.error();
-      stops_ = true;
-      return;
-    }
-    games_[game] = *line;
+    if (plan_.budget.is_cancelled()) return;  // its last moves were hurried
+    Status kept = game ? keep_record(key, game->record) : Status(Error{game.error()});
+    if (kept) kept = log.add(key, game->line);
+    if (kept) return count(key, game->line, advance);
+    fault_ = kept.error();
+    stops_ = true;
+  }
+
+  void count(const GameKey& key, const GameLine& line, const std::function<void()>& advance) {
+    games_[static_cast<std::size_t>(key.deal) * orders_.size() + static_cast<std::size_t>(key.order)] = line;
     if (plan_.test && verdict(decided_deals(), *plan_.test) != Verdict::open) stops_ = true;
     advance();
   }
 
-  Result<GameLine> play_game(const GameKey& key) const {
-    Match match;
-    match.setup = plan_.setup;
-    match.budget = plan_.budget;
-    // All pairs of a round robin play the same decks.
-    match.deck_seed = mixed(plan_.seed, static_cast<std::uint64_t>(key.deal));
-    match.bot_seed = mixed(match.deck_seed, static_cast<std::uint64_t>(key.order + 1));
-    for (const int who : orders_[static_cast<std::size_t>(key.order)]) {
-      match.lineup.push_back(plan_.contestants[who == 0 ? first_ : second_]);
-    }
-    Record record(plan_.setup);
-    for (std::size_t seat = 0; seat < match.lineup.size(); ++seat) {
-      const Status named = record.set_player(static_cast<Seat>(seat), match.lineup[seat].name);
-      if (!named) return Error{named.error()};
-    }
-    const auto played = play_match(match, record);
-    if (!played) return Error{played.error()};
-    if (const Status kept = keep_record(key, record); !kept) return Error{kept.error()};
-    return GameLine{played->scores, played->faults};
-  }
-
-  Status keep_record(const GameKey& key, const Record& record) const {
-    if (plan_.records.empty() || plan_.budget.is_cancelled()) return Done{};
+  Status keep_record(const GameKey& key, const std::string& record) const {
+    if (plan_.records.empty()) return Done{};
     const std::string name =
         std::to_string(key.pair) + '-' + std::to_string(key.deal) + '-' + std::to_string(key.order);
-    return write_file(plan_.records + '/' + name + ".txt", to_text(record));
+    return write_file(plan_.records + '/' + name + ".txt", record);
   }
 
   // From the first deal on, without a gap, up to the one that decided: so a test's end does not depend on which thread
@@ -193,17 +186,49 @@ int games_planned(const ArenaPlan& plan) {
   return players * (players - 1) / 2 * ((plan.games + orders - 1) / orders) * orders;
 }
 
-Result<std::vector<PairResult>> run_arena(const ArenaPlan& plan, const std::function<void()>& advance) {
+std::string heading_of(const ArenaPlan& plan) {
+  std::string text = "arena " + to_string(plan.setup->rules()) + " seed=" + std::to_string(plan.seed);
+  text += " nodes=" + std::to_string(plan.budget.nodes) + " time=" + std::to_string(plan.budget.time.count());
+  if (plan.budget.threads > 1) text += " search-threads=" + std::to_string(plan.budget.threads);
+  for (const Contestant& contestant : plan.contestants) text += ' ' + contestant.name;
+  return text;
+}
+
+Result<PlayedGame> play_arena_game(const ArenaPlan& plan, const GameKey& key) {
+  const auto [first, second] = pairs_of(plan)[static_cast<std::size_t>(key.pair)];
+  Match match;
+  match.setup = plan.setup;
+  match.budget = plan.budget;
+  // All pairs of a round robin play the same decks.
+  match.deck_seed = mixed(plan.seed, static_cast<std::uint64_t>(key.deal));
+  match.bot_seed = mixed(match.deck_seed, static_cast<std::uint64_t>(key.order + 1));
+  const auto orders = seat_orders(plan.setup->players());
+  for (const int who : orders[static_cast<std::size_t>(key.order)]) {
+    match.lineup.push_back(plan.contestants[who == 0 ? first : second]);
+  }
+  Record record(plan.setup);
+  for (std::size_t seat = 0; seat < match.lineup.size(); ++seat) {
+    const Status named = record.set_player(static_cast<Seat>(seat), match.lineup[seat].name);
+    if (!named) return Error{named.error()};
+  }
+  const auto played = play_match(match, record);
+  if (!played) return Error{played.error()};
+  return PlayedGame{{played->scores, played->faults}, plan.records.empty() ? "" : to_text(record)};
+}
+
+Result<std::vector<PairResult>> run_arena(const ArenaPlan& plan, const std::function<void()>& advance, Ranks* ranks) {
+  std::optional<Desk> desk;
+  if (ranks != nullptr) desk.emplace(plan, *ranks);
   if (const Status made = make_folder(plan.records); !made) return Error{made.error()};
   auto log = log_of(plan);
   if (!log) return Error{log.error()};
   std::vector<PairResult> results;
-  for (std::size_t first = 0; first < plan.contestants.size(); ++first) {
-    for (std::size_t second = first + 1; second < plan.contestants.size(); ++second) {
-      Pairing pairing(plan, static_cast<int>(results.size()), first, second);
-      if (const Status played = pairing.play(*log, advance); !played) return Error{played.error()};
-      results.push_back(pairing.result());
+  for (const auto& [first, second] : pairs_of(plan)) {
+    Pairing pairing(plan, static_cast<int>(results.size()), first, second);
+    if (const Status played = pairing.play(*log, advance, desk ? &*desk : nullptr); !played) {
+      return Error{played.error()};
     }
+    results.push_back(pairing.result());
   }
   return results;
 }

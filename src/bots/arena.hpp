@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "bots/arena_log.hpp"
 #include "bots/arena_stats.hpp"
 #include "bots/match.hpp"
 
@@ -36,15 +37,27 @@ struct PairResult {
   int faults_second = 0;
 };
 
+// Everything that what is played depends on, on one line.
+std::string heading_of(const ArenaPlan& plan);
+
+// One game of a plan, as anybody who has the plan can play it.
+struct PlayedGame {
+  GameLine line;
+  std::string record;  // empty unless the plan keeps records
+};
+Result<PlayedGame> play_arena_game(const ArenaPlan& plan, const GameKey& key);
+
 // By seat whether the first (0) or the second (1) player sits there: every order that differs, the two sharing the
 // seats as evenly as they can. Two players: {0,1} and {1,0}.
 std::vector<std::vector<int>> seat_orders(int players);
 
 // Plays what is missing; one result a pair, in the order (0,1), (0,2), ... (1,2), .... What is played depends on plan
 // and seed alone where the budget counts nodes, not on the threads. `advance` is called after each game, from any
-// thread; stops early, with what there is, once budget.cancel is set. Error: files that cannot be read or written,
-// results of another plan, a bot against the rules.
-Result<std::vector<PairResult>> run_arena(const ArenaPlan& plan, const std::function<void()>& advance);
+// thread; stops early, with what there is, once budget.cancel is set. With `ranks`, as rank 0: the others play, too
+// (arena_ranks.hpp). Error: files that cannot be read or written, results of another plan, a bot against the rules.
+class Ranks;
+Result<std::vector<PairResult>> run_arena(const ArenaPlan& plan, const std::function<void()>& advance,
+                                          Ranks* ranks = nullptr);
 
 // Games that the plan asks for at most, for a progress bar.
 int games_planned(const ArenaPlan& plan);

@@ -11,8 +11,14 @@ namespace {
 
 constexpr std::size_t most_bytes = std::size_t{1} << 30;
 
-// "game PAIR DEAL ORDER : SCORES : FAULTS ;": a line without its end was torn.
-std::string text_of(const GameKey& key, const GameLine& line, int players) {
+bool read_word(std::istream& in, std::string_view word) {
+  std::string found;
+  return static_cast<bool>(in >> found) && found == word;
+}
+
+}  // namespace
+
+std::string to_text(const GameKey& key, const GameLine& line, int players) {
   std::ostringstream text;
   text << "game " << key.pair << ' ' << key.deal << ' ' << key.order << " :";
   for (int i = 0; i < players; ++i) text << ' ' << line.scores[static_cast<std::size_t>(i)];
@@ -20,11 +26,6 @@ std::string text_of(const GameKey& key, const GameLine& line, int players) {
   for (int i = 0; i < players; ++i) text << ' ' << line.faults[static_cast<std::size_t>(i)];
   text << " ;\n";
   return text.str();
-}
-
-bool read_word(std::istream& in, std::string_view word) {
-  std::string found;
-  return static_cast<bool>(in >> found) && found == word;
 }
 
 bool read_line(const std::string& text, int players, GameKey& key, GameLine& line) {
@@ -35,8 +36,6 @@ bool read_line(const std::string& text, int players, GameKey& key, GameLine& lin
   for (int i = 0; i < players; ++i) in >> line.faults[static_cast<std::size_t>(i)];
   return read_word(in, ";");
 }
-
-}  // namespace
 
 Result<ArenaLog> ArenaLog::open(const std::string& path, const std::string& heading, int players) {
   ArenaLog log;
@@ -85,7 +84,7 @@ ArenaLog::~ArenaLog() {
 
 Status ArenaLog::add(const GameKey& key, const GameLine& line) {
   if (file_ == nullptr) return Done{};
-  const std::string text = text_of(key, line, players_);
+  const std::string text = to_text(key, line, players_);
   const bool written = std::fwrite(text.data(), 1, text.size(), file_) == text.size() && std::fflush(file_) == 0;
   if (!written) return Error{"the results file cannot be written to: is the disk full?"};
   return Done{};

@@ -27,6 +27,11 @@ struct GameLine {
   std::array<int, max_seats> faults{};
 };
 
+// "game PAIR DEAL ORDER : SCORES : FAULTS ;" and an end of line.
+std::string to_text(const GameKey& key, const GameLine& line, int players);
+// False if it is no such line, or a torn one.
+bool read_line(const std::string& text, int players, GameKey& key, GameLine& line);
+
 class ArenaLog {
  public:
   // `heading` names the plan on one line. Error: the file cannot be opened, or holds another plan's results.

@@ -9,6 +9,7 @@
 #include <sstream>
 
 #include "bots/arena.hpp"
+#include "cli/mpi_ranks.hpp"
 #include "cli/progress.hpp"
 
 namespace bastide {
@@ -34,6 +35,7 @@ Result<ArenaPlan> plan_of(const ArenaOptions& options) {
   plan.games = options.games;
   plan.seed = options.seed;
   plan.threads = options.threads;
+  plan.budget.threads = options.search_threads;
   plan.results = options.results;
   plan.records = options.records;
   if (options.sprt.empty()) return plan;
@@ -143,19 +145,32 @@ void print_json(const ArenaPlan& plan, const std::vector<PairResult>& pairs, std
   out << json.dump(2) << '\n';
 }
 
+int keep_books(const ArenaPlan& plan, bool as_json, Ranks* ranks, std::ostream& out) {
+  const auto pairs = [&] {
+    Progress progress("arena", static_cast<std::uint64_t>(games_planned(plan)));
+    return run_arena(
+        plan, [&] { progress.advance(); }, ranks);
+  }();
+  if (!pairs) return fail(pairs.error());
+  if (as_json) print_json(plan, *pairs, out);
+  else print_text(plan, *pairs, out);
+  return exit_ok;
+}
+
 }  // namespace
 
 int arena(const ArenaOptions& options, std::ostream& out) {
   const auto plan = plan_of(options);
   if (!plan) return fail(plan.error());
-  const auto pairs = [&] {
-    Progress progress("arena", static_cast<std::uint64_t>(games_planned(*plan)));
-    return run_arena(*plan, [&] { progress.advance(); });
-  }();
-  if (!pairs) return fail(pairs.error());
-  if (options.json) print_json(*plan, *pairs, out);
-  else print_text(*plan, *pairs, out);
-  return exit_ok;
+  const auto ranks = MpiRanks::join();
+  if (!ranks) return fail(ranks.error());
+  if (*ranks == nullptr) return keep_books(*plan, options.json, nullptr, out);
+  int exit_code = exit_ok;
+  if ((*ranks)->own() == 0) exit_code = keep_books(*plan, options.json, ranks->get(), out);
+  else play_for_rank_0(*plan, **ranks);
+  out.flush();
+  (*ranks)->leave(exit_code);
+  return exit_code;
 }
 
 void add_arena(CLI::App& app, int& exit_code) {
@@ -177,9 +192,10 @@ void add_arena(CLI::App& app, int& exit_code) {
       ->excludes(nodes)
       ->capture_default_str();
   command->add_option("--seed", options->seed, "Which decks and dice")->capture_default_str();
-  command->add_option("--threads", options->threads, "Games at a time")
+  command->add_option("--threads", options->threads, "Games at a time, on each rank under mpirun")
       ->check(CLI::Range(1, 1024))
       ->capture_default_str();
+  add_search_threads(*command, options->search_threads);
   command->add_option("--sprt", options->sprt, "Stop when it is clear whether the Elo difference is ELO0 or ELO1")
       ->delimiter(',')
       ->type_name("ELO0,ELO1");
@@ -189,6 +205,7 @@ void add_arena(CLI::App& app, int& exit_code) {
   command->add_flag("--json", options->json, "Print one JSON object");
   add_example(*command, "bastide arena greedy random --games 40 --nodes 1000");
   add_example(*command, "bastide arena bastide greedy --games 400 --time-ms 1000 --threads 2 --results ladder.txt");
+  add_example(*command, "mpirun -n 8 bastide arena bastide greedy --games 400 --time-ms 1000 --results ladder.txt");
   command->callback([options, &exit_code] { exit_code = arena(*options, std::cout); });
 }
 
