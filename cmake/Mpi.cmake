@@ -1,6 +1,6 @@
 # The arena on many machines: a plug-in beside the command, so that the command itself needs no MPI. Built where MPI is.
 set(MPI_CXX_SKIP_MPICXX ON)
-find_package(MPI COMPONENTS CXX)
+find_package(MPI QUIET COMPONENTS CXX)
 # Its libraries are not made for sanitizers.
 if(MPI_CXX_FOUND AND NOT BASTIDE_SANITIZE)
   add_library(bastide-mpi MODULE ${PROJECT_SOURCE_DIR}/src/mpi/ranks.cpp)

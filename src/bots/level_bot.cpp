@@ -38,7 +38,8 @@ Move OverlookingBot::choose(const State& state, const Budget& budget) {
 
 Move LimitedBot::choose(const State& state, const Budget& budget) {
   Budget limited = budget;
-  limited.time = std::min(budget.time, time_);
+  // Whoever counts nodes wants the same move on every machine.
+  if (budget.nodes == 0) limited.time = std::min(budget.time, time_);
   if (nodes_ > 0) limited.nodes = budget.nodes > 0 ? std::min(nodes_, budget.nodes) : nodes_;
   return search_.choose(state, limited);
 }

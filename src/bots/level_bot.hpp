@@ -33,7 +33,7 @@ class OverlookingBot : public Bot {
   std::vector<Thought> thoughts_;
 };
 
-// `bastide` within limits of its own, so that a page need not wait.
+// `bastide` within limits of its own, so that a page need not wait; the limit of time only where the host counts time.
 class LimitedBot : public Bot {
  public:
   LimitedBot(std::uint64_t nodes, std::chrono::milliseconds time, std::uint64_t seed)
