@@ -3,6 +3,7 @@ import { IntlMessageFormat } from "intl-messageformat";
 import { describe, expect, it } from "vitest";
 import { de } from "./de";
 import { en } from "./en";
+import { compile } from "./message";
 
 const catalogues: Record<string, Record<string, string>> = { en, de };
 const keys = Object.keys(en);
@@ -36,6 +37,34 @@ describe("catalogues", () => {
       expect(message.trim(), key).not.toBe("");
       expect(() => argumentsOf(message, language), key).not.toThrow();
     }
+  });
+
+  /** Every message with each of some numbers, and with words that it chooses between. */
+  it.each(Object.keys(catalogues))("%s: says what a formatter for all of ICU says", (language) => {
+    for (const [key, message] of Object.entries(catalogues[language] ?? {})) {
+      const names = argumentsOf(message, language);
+      const words = [...message.matchAll(/(\w+) \{/g)].map(([, word]) => word ?? "");
+      for (const value of [0, 1, 2, 5, 1234, 0.5, "Anna", ...words]) {
+        const isNumber = typeof value === "number";
+        if (!isNumber && message.includes(", plural,")) continue;
+        const values = Object.fromEntries(names.map((name) => [name, value]));
+        const whole = new IntlMessageFormat(message, language, undefined, { ignoreTag: true }).format(values);
+        expect(compile(message, language)(values), key).toBe(whole);
+      }
+    }
+  });
+
+  it("a malformed message is refused", () => {
+    for (const text of [
+      "{",
+      "}",
+      "a {b",
+      "{a, plural}",
+      "{a, plural, one {x}}",
+      "{a, date, other {x}}",
+      "{a, select, other x}",
+    ])
+      expect(() => compile(text, "en"), text).toThrow();
   });
 
   it("German is filled with the same arguments as English", () => {

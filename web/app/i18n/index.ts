@@ -1,13 +1,13 @@
 // Texts for people. A catalogue is a flat table of ICU messages, one file an area and language; English sets the keys,
 // and the compiler sees to it that German has the same ones. Use t("lobby.title"), or t(`refusal.${code}`) for a family.
 import { signal } from "@preact/signals";
-import { IntlMessageFormat } from "intl-messageformat";
 import { en } from "./en";
+import type { Values } from "./message";
+import { compile } from "./message";
 
 export type Key = keyof typeof en;
 export type Catalogue = Record<Key, string>;
 export type Language = "en" | "de";
-export type Values = Record<string, string | number>;
 
 export const languages: readonly { language: Language; name: string }[] = [
   { language: "en", name: "English" },
@@ -21,15 +21,15 @@ const catalogues: Record<Language, () => Promise<Catalogue>> = {
 
 /** What is shown now: language and texts change together. */
 const shown = signal<{ language: Language; catalogue: Catalogue }>({ language: "en", catalogue: en });
-const compiled = new Map<string, IntlMessageFormat>();
+const compiled = new Map<string, (values: Values) => string>();
 
 export const language = (): Language => shown.value.language;
 
-const messageOf = (tongue: Language, text: string): IntlMessageFormat => {
+const messageOf = (tongue: Language, text: string): ((values: Values) => string) => {
   const id = `${tongue} ${text}`;
   const known = compiled.get(id);
   if (known !== undefined) return known;
-  const made = new IntlMessageFormat(text, tongue, undefined, { ignoreTag: true });
+  const made = compile(text, tongue);
   compiled.set(id, made);
   return made;
 };
@@ -38,7 +38,7 @@ const messageOf = (tongue: Language, text: string): IntlMessageFormat => {
 export const t = (key: Key, values?: Values): string => {
   const { language: tongue, catalogue } = shown.value;
   const text = catalogue[key];
-  return values === undefined && !text.includes("{") ? text : String(messageOf(tongue, text).format(values ?? {}));
+  return values === undefined && !text.includes("{") ? text : messageOf(tongue, text)(values ?? {});
 };
 
 /** For codes that come over the wire and may be newer than this page. */
@@ -70,7 +70,9 @@ const units: readonly [unit: Intl.RelativeTimeFormatUnit, milliseconds: number][
 export const formatAgo = (time: number, now: number): string => {
   const format = new Intl.RelativeTimeFormat(shown.value.language, { numeric: "auto" });
   const found = units.find(([, size]) => Math.abs(now - time) >= size);
-  return found === undefined ? format.format(0, "minute") : format.format(Math.round((time - now) / found[1]), found[0]);
+  return found === undefined
+    ? format.format(0, "minute")
+    : format.format(Math.round((time - now) / found[1]), found[0]);
 };
 
 export const formatList = (words: readonly string[]): string =>

@@ -3,12 +3,14 @@ import type { game as english } from "../en/game";
 export const game: Record<keyof typeof english, string> = {
   "game.loading": "Der Plan wird aufgebaut …",
   "game.unloaded": "Das Spiel konnte nicht geladen werden",
-  "game.unloaded.text": "Es ist nichts verloren. Sieh nach, ob die Verbindung steht, und lade die Seite neu. ({detail})",
+  "game.unloaded.text":
+    "Es ist nichts verloren. Sieh nach, ob die Verbindung steht, und lade die Seite neu. ({detail})",
   "game.open": "Eine Aufzeichnung öffnen",
   "game.open.hint": "Ein beendetes Spiel lässt sich durchsehen, ein anderes weiterspielen.",
   "game.open.fault": "Diese Aufzeichnung lässt sich nicht öffnen: {detail}",
   "game.title": "Das Spiel",
-  "game.board.label": "Spielplan. Pfeiltasten wählen einen Platz, R dreht das Plättchen, C wählt eine Figur, Enter bestätigt.",
+  "game.board.label":
+    "Spielplan. Pfeiltasten wählen einen Platz, R dreht das Plättchen, C wählt eine Figur, Enter bestätigt.",
   "game.board.cell": "Spalte {x}, Zeile {y}",
   "game.seats": "Mitspielende",
   "game.tools": "Ansicht",
@@ -29,7 +31,9 @@ export const game: Record<keyof typeof english, string> = {
   "game.confirm": "Bestätigen",
   "game.refused": "Das ging nicht ({code}).",
   "game.trouble": "Hier geht das Spiel nicht weiter: {detail}",
-  "game.trouble.storage": "Dieser Browser hat keinen Platz mehr: Das Spiel geht weiter, kann aber nicht aufgehoben werden.",
+  "game.trouble.position": "Das Brett hier war ein anderes als auf dem Server. Es wird neu geholt.",
+  "game.trouble.storage":
+    "Dieser Browser hat keinen Platz mehr: Das Spiel geht weiter, kann aber nicht aufgehoben werden.",
 
   "game.hand.label": "Dein Zug",
   "game.hand.tile": "Plättchen in der Hand: {tile}",
@@ -104,12 +108,12 @@ export const game: Record<keyof typeof english, string> = {
   "game.about.storm": "Ein Punkt für jeden Gefolgsmann im Vorrat.",
   "game.about.inquisition": "Zwei Punkte für jeden Mönch.",
   "game.about.pestilence": "Alle nehmen einen Gefolgsmann vom Land zurück.",
-  "game.about.crowns": "Auf einer Krone: {names}. Kronen bringen 3, wenn das Schwein hier hält, allein auf einem Feld mit zweien 6.",
+  "game.about.crowns":
+    "Auf einer Krone: {names}. Kronen bringen 3, wenn das Schwein hier hält, allein auf einem Feld mit zweien 6.",
   "game.forecast": "Wenn das Spiel jetzt endete",
   "game.wheel.pig": "Das Schwein steht auf {space}",
 
-  "game.feature.tiles":
-    "{tiles, plural, other {# Plättchen}}{shields, plural, =0 {} other {, # Wappen}}",
+  "game.feature.tiles": "{tiles, plural, other {# Plättchen}}{shields, plural, =0 {} other {, # Wappen}}",
   "game.feature.cities": "{cities, plural, =0 {keine fertige Stadt} one {# fertige Stadt} other {# fertige Städte}}",
   "game.feature.open": "{open, plural, one {# offene Seite} other {# offene Seiten}}",
   "game.feature.neighbours": "{open, plural, one {# Nachbar fehlt} other {# Nachbarn fehlen}}",
@@ -135,7 +139,8 @@ export const game: Record<keyof typeof english, string> = {
   "game.log.fortune": "Fortuna: {points} für {name}",
   "game.log.taxes": "Steuern: {points} für {name} ({figures, plural, other {# Ritter}})",
   "game.log.famine": "Hungersnot: {points} für {name} ({figures, plural, one {# Bauer} other {# Bauern}})",
-  "game.log.storm": "Unwetter: {points} für {name} ({figures, plural, one {# Gefolgsmann} other {# Gefolgsleute}} im Vorrat)",
+  "game.log.storm":
+    "Unwetter: {points} für {name} ({figures, plural, one {# Gefolgsmann} other {# Gefolgsleute}} im Vorrat)",
   "game.log.inquisition": "Inquisition: {points} für {name} ({figures, plural, one {# Mönch} other {# Mönche}})",
   "game.log.pestilence": "Pest: {points} für {name}",
   "game.log.crown":

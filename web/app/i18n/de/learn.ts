@@ -53,8 +53,7 @@ export const learn: Record<keyof typeof english, string> = {
     "Wer eine Stadt fertig baut, nimmt für jedes Zeichen Wein, Korn oder Tuch darin eine Marke, wessen Stadt es auch ist. Am Ende bringen die meisten Marken jeder Art 10 Punkte.",
   "learn.traders.builder":
     "Stelle deinen Baumeister, statt eines Gefolgsmanns, in eine Straße oder Stadt, in der schon einer von dir steht. Jedes Mal, wenn du sie später verlängerst, legst du eine zweite Karte. Das Schwein kommt zu einem deiner Bauern: Dort bringt dir jede Stadt 4 statt 3.",
-  "learn.traders.picture":
-    "Eine Stadt mit einem Kornzeichen, einem grünen Ritter und seinem Baumeister",
+  "learn.traders.picture": "Eine Stadt mit einem Kornzeichen, einem grünen Ritter und seinem Baumeister",
   "learn.wheel.title": "Das Schicksalsrad",
   "learn.wheel.text":
     "Das Rad ist der Anfang des Landes. Eine Karte mit einer Zahl bewegt das große Schwein um so viele Felder, und was dort steht, geschieht:",

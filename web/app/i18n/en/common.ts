@@ -28,6 +28,7 @@ export const common = {
   "missing.text": "This address belongs to no screen of Bastide. Perhaps the link was cut short.",
   "missing.home": "To the tables",
   "crash.title": "Something broke",
-  "crash.text": "The page met a fault of its own. Your game is safe with the server; loading the page again goes on with it.",
+  "crash.text":
+    "The page met a fault of its own. Your game is safe with the server; loading the page again goes on with it.",
   "crash.reload": "Load the page again",
 } as const;

@@ -2,7 +2,8 @@
 export const game = {
   "game.loading": "Setting up the board …",
   "game.unloaded": "The game could not be loaded",
-  "game.unloaded.text": "Nothing of it is lost. Look whether the connection stands, then load the page again. ({detail})",
+  "game.unloaded.text":
+    "Nothing of it is lost. Look whether the connection stands, then load the page again. ({detail})",
   "game.open": "Open a record",
   "game.open.hint": "A finished game can be looked through, another one played on.",
   "game.open.fault": "This is no record that can be opened: {detail}",
@@ -28,6 +29,7 @@ export const game = {
   "game.confirm": "Confirm",
   "game.refused": "That was not possible ({code}).",
   "game.trouble": "The game cannot go on here: {detail}",
+  "game.trouble.position": "The board here was another than the server's. It is being fetched anew.",
   "game.trouble.storage": "This browser has no room left: the game goes on, but cannot be kept.",
 
   "game.hand.label": "Your turn",
@@ -137,8 +139,7 @@ export const game = {
   "game.log.storm": "Storm: {points} for {name} ({figures, plural, one {# follower} other {# followers}} in supply)",
   "game.log.inquisition": "Inquisition: {points} for {name} ({figures, plural, one {# monk} other {# monks}})",
   "game.log.pestilence": "Pestilence: {points} for {name}",
-  "game.log.crown":
-    "Crown at {space}: {points} for {name} ({followers, plural, one {# follower} other {# followers}})",
+  "game.log.crown": "Crown at {space}: {points} for {name} ({followers, plural, one {# follower} other {# followers}})",
   "game.log.score": "{sum} for {name}",
   "game.log.score_by_majority": "{sum} for {name} ({majority})",
   "game.log.goods": "{name} takes {tokens} {goods}.",

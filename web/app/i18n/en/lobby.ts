@@ -1,6 +1,6 @@
 /** Where one starts: tables, own games, a game against a bot. */
 export const lobby = {
-  "lobby.title": "Lay the land, together",
+  "lobby.title": "Lay\u00a0the\u00a0land, together",
   "lobby.lead": "Carcassonne with friends or bots, live or over days. No account needed.",
   "lobby.picture": "A landscape of tiles with a city, monasteries, roads and a river",
   "lobby.play_bot": "Play a bot now",
