@@ -1,6 +1,7 @@
 #include "load/mirror.hpp"
 
 #include "load/view_reader.hpp"
+#include "record/words.hpp"
 #include "table/event_json.hpp"
 #include "table/fold.hpp"
 
@@ -24,7 +25,15 @@ Status Mirror::see_view(const json& view) {
   auto state = state_of_view(view, services_);
   if (!state) return Error{state.error()};
   state_ = std::move(*state);
-  return Done{};
+  return agrees(view);
+}
+
+// With the server, on the position.
+Status Mirror::agrees(const json& told) const {
+  const auto hash = told.find("hash");
+  if (hash == told.end()) return Done{};
+  if (position() != nullptr && *hash == hash_word(position()->hash())) return Done{};
+  return Error{"the position is not the server's"};
 }
 
 Status Mirror::see_event(const json& event) {
@@ -39,7 +48,8 @@ Status Mirror::see_event(const json& event) {
   missed_ += entry->version - state_.version - 1;
   if (follows_a_seal && entry->version - state_.version == 2) --missed_;
   state_.version = entry->version - 1;
-  return table::fold(state_, *entry, services_);
+  if (Status folded = table::fold(state_, *entry, services_); !folded) return folded;
+  return agrees(event);
 }
 
 }  // namespace bastide::load

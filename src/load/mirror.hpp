@@ -32,6 +32,7 @@ class Mirror {
  private:
   Status see_view(const nlohmann::json& view);
   Status see_event(const nlohmann::json& event);
+  Status agrees(const nlohmann::json& told) const;
 
   table::Services services_;
   table::TableState state_;

@@ -108,6 +108,13 @@ Result<FigureChoice> figure_of(const Tile& tile, std::string_view word) {
   return on(local);
 }
 
+std::string hash_word(std::uint64_t hash) {
+  constexpr std::string_view digits = "0123456789abcdef";
+  std::string word;
+  for (int shift = 60; shift >= 0; shift -= 4) word += digits[hash >> shift & 15];
+  return word;
+}
+
 std::optional<int> number_of(std::string_view word) {
   if (word.size() > 9 || word.starts_with('-')) return std::nullopt;
   return integer_of(word);

@@ -1,6 +1,7 @@
 // The small words of the notation: seats, heads of steps, cells, rotations, figures.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -38,6 +39,9 @@ std::optional<Rotation> rotation_of_word(std::string_view word);
 std::string figure_word(const Tile& tile, FigureChoice choice);
 // Error: it is no such word, or the tile has no such segment.
 Result<FigureChoice> figure_of(const Tile& tile, std::string_view word);
+
+// A position's State::hash() as clients compare it: sixteen hexadecimal digits.
+std::string hash_word(std::uint64_t hash);
 
 // A whole number without sign, at most nine digits.
 std::optional<int> number_of(std::string_view word);

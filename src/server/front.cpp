@@ -21,10 +21,12 @@ bool is_watchmans(const std::string& path) { return path == "/healthz" || path =
 }  // namespace
 
 void add_safety_headers(HttpResponse& response, bool secure) {
-  response.headers.emplace_back("Content-Security-Policy", std::string(content_security_policy));
+  if (!response.inert) {
+    response.headers.emplace_back("Content-Security-Policy", std::string(content_security_policy));
+    response.headers.emplace_back("Referrer-Policy", "same-origin");
+    response.headers.emplace_back("Cross-Origin-Opener-Policy", "same-origin");
+  }
   response.headers.emplace_back("X-Content-Type-Options", "nosniff");
-  response.headers.emplace_back("Referrer-Policy", "same-origin");
-  response.headers.emplace_back("Cross-Origin-Opener-Policy", "same-origin");
   response.headers.emplace_back("Cross-Origin-Resource-Policy", "same-origin");
   if (secure) response.headers.emplace_back("Strict-Transport-Security", "max-age=31536000");
 }

@@ -31,6 +31,8 @@ struct HttpResponse {
   std::string body;
   // Instead of `body`, bytes that live as long as the process.
   std::string_view fixed;
+  // It becomes neither a document nor a worker, whatever a browser does with it: what is said of those is left out.
+  bool inert = false;
 
   std::string_view content() const { return fixed.empty() ? std::string_view(body) : fixed; }
 };

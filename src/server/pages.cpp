@@ -34,6 +34,16 @@ constexpr std::array<Type, 16> types{{
     {".map", "application/json"},
 }};
 
+// With nosniff these stay what they are called.
+constexpr std::array<std::string_view, 8> inert_types{"text/css; charset=utf-8",
+                                                      "application/json",
+                                                      "application/wasm",
+                                                      "application/manifest+json",
+                                                      "image/png",
+                                                      "image/webp",
+                                                      "image/x-icon",
+                                                      "font/woff2"};
+
 std::string_view last_step(std::string_view path) { return path.substr(path.rfind('/') + 1); }
 
 std::string tag_of(std::string_view bytes) { return '"' + to_hex(sha256(bytes)).substr(0, 20) + '"'; }
@@ -90,6 +100,7 @@ Pages::Pages(std::span<const PageFile> files) {
     const std::string_view name = brotli || gzip ? file.name.substr(0, file.name.size() - 3) : file.name;
     File& entry = files_[std::string(name)];
     entry.type = type_of_file(name);
+    entry.inert = std::find(inert_types.begin(), inert_types.end(), entry.type) != inert_types.end();
     entry.immutable = is_hashed_name(name);
     Variant& variant = brotli ? entry.brotli : gzip ? entry.gzip : entry.plain;
     variant = {file.bytes, tag_of(file.bytes)};
@@ -134,6 +145,7 @@ HttpResponse Pages::answer(const HttpRequest& request) const {
     return response;
   }
   if (!encoding.empty()) response.headers.emplace_back("Content-Encoding", std::string(encoding));
+  response.inert = file->inert;
   response.fixed = variant.bytes;
   return response;
 }

@@ -212,6 +212,8 @@ struct Entry {
   Cause cause;
   Audience audience;
   Event event;
+  // State::hash() of the position after it, if it moved the game. It follows from the log and is not kept in it.
+  std::optional<std::uint64_t> hash = std::nullopt;
 };
 
 }  // namespace bastide::table

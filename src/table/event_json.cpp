@@ -4,6 +4,7 @@
 #include <array>
 #include <string_view>
 
+#include "record/words.hpp"
 #include "table/wire.hpp"
 
 namespace bastide::table {
@@ -170,7 +171,9 @@ struct ForViewer {
   std::optional<json> operator()(const SeedSealed&) const { return std::nullopt; }
   template <class Known>
   std::optional<json> operator()(const Known& event) const {
-    return body(entry, event);
+    json node = body(entry, event);
+    if (entry.hash) node["hash"] = hash_word(*entry.hash);
+    return node;
   }
 };
 

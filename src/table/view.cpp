@@ -114,6 +114,7 @@ json view_json(const Table& table, const PersonId& viewer, Time now) {
   if (state.pledge) view["deck"] = pledge_json(state);
   if (!state.order.empty()) view["order"] = to_wire(state.order);
   if (const auto record = table.record()) view["record"] = to_text(*record);
+  if (state.game) view["hash"] = hash_word(state.game->state().hash());
   if (const auto seat = state.to_move()) view["to_move"] = to_wire(*seat);
   if (state.proposal) view["proposal"] = proposal_json(*state.proposal);
   if (state.over) view["over"] = over_json(*state.over);

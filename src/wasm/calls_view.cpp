@@ -194,11 +194,7 @@ void projection(Request& request) {
 void hash(Request& request) {
   const Record* record = game_of(request);
   if (record == nullptr) return;
-  constexpr std::string_view digits = "0123456789abcdef";
-  const std::uint64_t value = position_of(request, *record).hash();
-  std::string text;
-  for (int shift = 60; shift >= 0; shift -= 4) text += digits[value >> shift & 15];
-  request.out.field("hash", text);
+  request.out.field("hash", hash_word(position_of(request, *record).hash()));
 }
 
 }  // namespace bastide::wasm

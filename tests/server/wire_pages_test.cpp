@@ -1,6 +1,7 @@
 // The page's files: what is given out, in which encoding, and for how long it may be kept.
 #include <gtest/gtest.h>
 
+#include "server/front.hpp"
 #include "server/pages.hpp"
 
 namespace bastide::server {
@@ -10,6 +11,8 @@ constexpr PageFile files[] = {
     {"assets/board-Dk2f81aB.js", "plain script"},
     {"assets/board-Dk2f81aB.js.br", "brotli script"},
     {"assets/board-Dk2f81aB.js.gz", "gzip script"},
+    {"art-Dk2f81aB.json", "{}"},
+    {"engine-Dk2f81aB.wasm", "module"},
     {"icon.svg", "<svg/>"},
     {"index.html", "<!doctype html>"},
     {"lonely.js.br", "without a plain twin"},
@@ -35,6 +38,25 @@ class WirePages : public ::testing::Test {
 
   Pages pages_{files};
 };
+
+TEST_F(WirePages, WhatCanBeADocumentOrAWorkerComesWithThePolicyAndTheRestWithoutNeedlessBytes) {
+  const auto with_safety = [&](const char* path) {
+    HttpResponse response = get(path);
+    add_safety_headers(response, true);
+    return response;
+  };
+  for (const char* path : {"/", "/table/t1", "/icon.svg", "/assets/board-Dk2f81aB.js", "/gone.json"}) {
+    EXPECT_NE(header(with_safety(path), "Content-Security-Policy"), "") << path;
+    EXPECT_NE(header(with_safety(path), "Referrer-Policy"), "") << path;
+  }
+  for (const char* path : {"/art-Dk2f81aB.json", "/engine-Dk2f81aB.wasm"}) {
+    const HttpResponse response = with_safety(path);
+    EXPECT_EQ(header(response, "Content-Security-Policy"), "") << path;
+    EXPECT_EQ(header(response, "X-Content-Type-Options"), "nosniff") << path;
+    EXPECT_EQ(header(response, "Cross-Origin-Resource-Policy"), "same-origin") << path;
+    EXPECT_NE(header(response, "Strict-Transport-Security"), "") << path;
+  }
+}
 
 TEST_F(WirePages, AreGivenInTheBestEncodingThatTheClientTakes) {
   const auto brotli = get("/assets/board-Dk2f81aB.js", "gzip, deflate, br");

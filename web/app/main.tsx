@@ -4,6 +4,7 @@ import { loadArt } from "./art/art";
 import { learnSession } from "./net/session";
 import { followLinks } from "./routes";
 import { applyPreferences } from "./settings/preferences";
+import "./ui/input";
 import { keepOffline } from "./ui/update";
 
 const start = async (): Promise<void> => {

@@ -72,7 +72,14 @@ export const go = (path: string, replace = false): void => {
 
 /** Plain clicks on links of this page change the screen without loading anything. */
 const clicked = (event: MouseEvent): void => {
-  if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) {
+  if (
+    event.defaultPrevented ||
+    event.button !== 0 ||
+    event.ctrlKey ||
+    event.metaKey ||
+    event.shiftKey ||
+    event.altKey
+  ) {
     return;
   }
   const link = event.target instanceof Element ? event.target.closest("a") : null;

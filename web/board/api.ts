@@ -97,8 +97,10 @@ class LiveBoard implements Board {
     if (next === this.#state) return;
     const before = this.#state;
     this.#state = next;
-    const isByItself = before.camera.automatic && next.camera.automatic && before.view.width > 0 && before.tiles.length > 0;
-    if (next.camera !== before.camera) this.#way = isByItself && !next.still ? { from: this.#shown(), start: performance.now() } : null;
+    const isByItself =
+      before.camera.automatic && next.camera.automatic && before.view.width > 0 && before.tiles.length > 0;
+    if (next.camera !== before.camera)
+      this.#way = isByItself && !next.still ? { from: this.#shown(), start: performance.now() } : null;
     this.#ask();
   }
 

@@ -8,7 +8,8 @@ import { cellAt, middleOf, sameCell } from "./types";
 export const withCamera = (state: BoardState, camera: Camera): BoardState => ({ ...state, camera });
 export const withView = (state: BoardState, view: Size): BoardState => refitted({ ...state, view });
 export const withPointer = (state: BoardState, pointer: Point | null): BoardState => ({ ...state, pointer });
-export const fit = (state: BoardState): BoardState => refitted({ ...state, camera: { ...initialCamera, automatic: true } });
+export const fit = (state: BoardState): BoardState =>
+  refitted({ ...state, camera: { ...initialCamera, automatic: true } });
 
 /** The rotation that was chosen last, if the cell takes it; else the first that it takes. */
 const rotationFor = (legal: LegalCell, wanted: Rotation | null): Rotation | undefined =>
@@ -91,7 +92,10 @@ function firstFocus(state: BoardState): Cell | null {
   const middle: Point = [(view.width / 2 - camera.x) / camera.scale, (view.height / 2 - camera.y) / camera.scale];
   const distance = (cell: Cell): number => Math.hypot(middleOf(cell)[0] - middle[0], middleOf(cell)[1] - middle[1]);
   const cells = (state.hand?.legal ?? []).map(({ cell }) => cell);
-  return cells.reduce<Cell | null>((best, cell) => (best === null || distance(cell) < distance(best) ? cell : best), null);
+  return cells.reduce<Cell | null>(
+    (best, cell) => (best === null || distance(cell) < distance(best) ? cell : best),
+    null,
+  );
 }
 
 /** Goes through the squares, then none, then from the beginning. */

@@ -11,8 +11,14 @@ const clamp = (value: number, low: number, high: number): number => Math.min(Mat
 
 export const initialCamera: Camera = { scale: 96, x: 0, y: 0, automatic: true };
 
-export const toScreen = (camera: Camera, [x, y]: Point): Point => [x * camera.scale + camera.x, y * camera.scale + camera.y];
-export const toWorld = (camera: Camera, [x, y]: Point): Point => [(x - camera.x) / camera.scale, (y - camera.y) / camera.scale];
+export const toScreen = (camera: Camera, [x, y]: Point): Point => [
+  x * camera.scale + camera.x,
+  y * camera.scale + camera.y,
+];
+export const toWorld = (camera: Camera, [x, y]: Point): Point => [
+  (x - camera.x) / camera.scale,
+  (y - camera.y) / camera.scale,
+];
 
 /** The whole box in the middle of the view. */
 export function fitted(box: Box, view: Size): Camera {

@@ -7,7 +7,19 @@ import type { BoardState } from "./state";
 import type { Camera, Cell, Point, Rotation } from "./types";
 import { cellAt, sameCell } from "./types";
 
-const worldLayers = ["pieces", "tiles", "shades", "highlights", "rings", "dead", "legal", "draft", "figures", "hand", "focus"] as const;
+const worldLayers = [
+  "pieces",
+  "tiles",
+  "shades",
+  "highlights",
+  "rings",
+  "dead",
+  "legal",
+  "draft",
+  "figures",
+  "hand",
+  "focus",
+] as const;
 type LayerName = (typeof worldLayers)[number];
 
 /** A group whose elements are known by their content: what is new is made, what is gone is removed. */
@@ -15,7 +27,11 @@ class Layer {
   readonly group = shapes.element("g");
   #shown = new Map<string, SVGElement>();
 
-  show<Item>(items: readonly Item[], make: (item: Item) => SVGElement, keyOf: (item: Item) => string = JSON.stringify): void {
+  show<Item>(
+    items: readonly Item[],
+    make: (item: Item) => SVGElement,
+    keyOf: (item: Item) => string = JSON.stringify,
+  ): void {
     const next = new Map<string, SVGElement>();
     for (const item of items) {
       const key = keyOf(item);
@@ -97,19 +113,28 @@ export class Renderer {
   #drawHand(state: BoardState): void {
     const { legal, draft, hand, focus } = this.#layers;
     if (!this.#isNew(state, "hand", "draft", "pointer", "wanted", "focus", "art", "labels")) return;
-    const open = (state.hand?.legal ?? []).filter(({ cell }) => state.draft === null || !sameCell(cell, state.draft.cell));
-    legal.show(open.map(({ cell }) => cell), (cell) => shapes.legal(cell, state.labels.legalCell(cell)));
+    const open = (state.hand?.legal ?? []).filter(
+      ({ cell }) => state.draft === null || !sameCell(cell, state.draft.cell),
+    );
+    legal.show(
+      open.map(({ cell }) => cell),
+      (cell) => shapes.legal(cell, state.labels.legalCell(cell)),
+    );
     const laid = state.hand === null || state.draft === null ? [] : [{ ...state.draft, tile: state.hand.tile }];
     draft.show(laid, (tile) =>
-      shapes.element("g", {}, [shapes.tile(state.art(tile.tile, tile.rotation), tile.cell), shapes.draft(tile)]));
-    hand.show(floatingTile(state), ({ tile, rotation, at, size }) => shapes.floating(state.art(tile, rotation), at, size));
+      shapes.element("g", {}, [shapes.tile(state.art(tile.tile, tile.rotation), tile.cell), shapes.draft(tile)]),
+    );
+    hand.show(floatingTile(state), ({ tile, rotation, at, size }) =>
+      shapes.floating(state.art(tile, rotation), at, size),
+    );
     focus.show(state.focus === null ? [] : [state.focus], shapes.focus);
   }
 
   #drawArrow(state: BoardState, camera: Camera): void {
     const at = arrowPlace(state, camera);
     this.#arrow.show(at === null ? [] : [state.labels.rotate], shapes.arrow);
-    if (at !== null) this.#arrow.get(JSON.stringify(state.labels.rotate))?.setAttribute("transform", `translate(${at[0]} ${at[1]})`);
+    if (at !== null)
+      this.#arrow.get(JSON.stringify(state.labels.rotate))?.setAttribute("transform", `translate(${at[0]} ${at[1]})`);
   }
 
   #drawClaims(state: BoardState, camera: Camera): void {
@@ -117,7 +142,10 @@ export class Renderer {
     this.#claims.show(state.claims, shapes.claim, keyOf);
     const size = claimSize(camera.scale);
     const anchors = state.claims.map(({ at }) => toScreen(camera, at));
-    const places = claimLayout(state.claims.map(({ at, aside }) => toScreen(camera, aside ?? at)), size);
+    const places = claimLayout(
+      state.claims.map(({ at, aside }) => toScreen(camera, aside ?? at)),
+      size,
+    );
     for (const [i, claim] of state.claims.entries()) {
       const made = this.#claims.get(keyOf(claim));
       const [at, anchor] = [places[i], anchors[i]];
@@ -152,7 +180,8 @@ export function floatingTile(state: BoardState): FloatingTile[] {
   const cell: Cell = cellAt(pointer);
   if (draft !== null && sameCell(draft.cell, cell)) return [];
   const there = preview(state, cell);
-  if (there !== null) return [{ tile: hand.tile, rotation: there.rotation, at: [cell[0] + 0.5, cell[1] + 0.5], size: 1 }];
+  if (there !== null)
+    return [{ tile: hand.tile, rotation: there.rotation, at: [cell[0] + 0.5, cell[1] + 0.5], size: 1 }];
   if (draft !== null) return [];
   const at: Point = [pointer[0] + carried.aside, pointer[1] + carried.aside];
   return [{ tile: hand.tile, rotation: state.wanted ?? 0, at, size: carried.size }];

@@ -67,9 +67,16 @@ export const dead = ([x, y]: Cell): SVGElement =>
   element("path", { d: `M${x + 0.36} ${y + 0.36}l.28 .28m0-.28l-.28 .28` });
 
 export const figure = ({ href, at, label, leaving }: Figure): SVGElement =>
-  element("g", { class: leaving === true ? "board-leaving" : "", role: "img", "aria-label": label, transform: `translate(${at[0]} ${at[1]})` }, [
-    element("use", { class: "board-figure", href, x: -0.5, y: -0.5, width: 1, height: 1 }),
-  ]);
+  element(
+    "g",
+    {
+      class: leaving === true ? "board-leaving" : "",
+      role: "img",
+      "aria-label": label,
+      transform: `translate(${at[0]} ${at[1]})`,
+    },
+    [element("use", { class: "board-figure", href, x: -0.5, y: -0.5, width: 1, height: 1 })],
+  );
 
 const title = (text: string): SVGElement => {
   const made = element("title");

@@ -313,10 +313,7 @@ export interface Calls {
   copy: [args: AtMoment, answer: OfGame];
   free: [args: OfGame, answer: Record<never, never>];
   header: [args: OfGame, answer: Header];
-  annotate: [
-    args: OfGame & { players?: string[]; tags?: Tag[]; comments?: Comment[] },
-    answer: Record<never, never>,
-  ];
+  annotate: [args: OfGame & { players?: string[]; tags?: Tag[]; comments?: Comment[] }, answer: Record<never, never>];
   record: [args: OfGame & { form?: "text" | "json" }, answer: { record: string }];
   steps: [args: OfGame, answer: { steps: Step[] }];
   find: [args: OfGame & { address: string }, answer: { at: number }];

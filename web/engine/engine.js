@@ -59,7 +59,10 @@ class Engine {
 export async function loadEngine(source) {
   const module = source instanceof WebAssembly.Module ? source : await WebAssembly.compile(source);
   let memory;
-  const instance = await WebAssembly.instantiate(module, host(() => memory));
+  const instance = await WebAssembly.instantiate(
+    module,
+    host(() => memory),
+  );
   memory = instance.exports.memory;
   instance.exports._initialize();
   return new Engine(instance.exports);

@@ -32,7 +32,10 @@ const tiles = new Map(sets.flatMap((set) => set.tiles.map((tile) => [tile.id, ti
 /** Outlines are those of rotation 0: whoever needs them turned turns them. */
 const drawing = (tile, rotation) => {
   const { elements, segments } = engine.call("tile_art", { tile, rotation });
-  return { elements, segments: rotation === 0 ? segments : segments.map(({ segment, anchor }) => ({ segment, anchor })) };
+  return {
+    elements,
+    segments: rotation === 0 ? segments : segments.map(({ segment, anchor }) => ({ segment, anchor })),
+  };
 };
 
 const groupOf = ({ id }) => id.split("-")[0];
@@ -57,6 +60,9 @@ await write("figures", figures);
 await write("wheels", wheels);
 for (const group of new Set([...tiles.values()].map(groupOf))) {
   await write(group, drawn(group, 0));
-  await write(`${group}-turned`, [1, 2, 3].map((rotation) => drawn(group, rotation)));
+  await write(
+    `${group}-turned`,
+    [1, 2, 3].map((rotation) => drawn(group, rotation)),
+  );
 }
 await writeFile(stampFile, stamp);

@@ -58,16 +58,25 @@ const Name = ({ me }: { me: Session }): JSX.Element => {
   );
 };
 
-const Register = (): JSX.Element => {
+interface CredentialsProps {
+  title: string;
+  text: string;
+  send: (login: string, password: string) => Promise<Fetched<unknown>>;
+  done?: () => string;
+  /** The password is being chosen. */
+  isNew: boolean;
+}
+
+const Credentials = ({ title, text, send, done, isNew }: CredentialsProps): JSX.Element => {
   const [login, writeLogin] = useState("");
   const [password, writePassword] = useState("");
   return (
     <Form
-      title={t("account.register")}
-      text={t("account.guest")}
-      submit={t("account.register")}
-      send={async () => takeRenamed(await rest.register(login, password))}
-      done={() => t("account.registered")}
+      title={title}
+      text={text}
+      submit={title}
+      send={() => send(login, password)}
+      {...(done === undefined ? {} : { done })}
     >
       <Field label={t("account.login")} value={login} change={writeLogin} autocomplete="username" maxlength={64} />
       <Field
@@ -75,12 +84,22 @@ const Register = (): JSX.Element => {
         value={password}
         change={writePassword}
         type="password"
-        autocomplete="new-password"
-        hint={t("account.password_hint")}
+        autocomplete={isNew ? "new-password" : "current-password"}
+        {...(isNew ? { hint: t("account.password_hint") } : {})}
       />
     </Form>
   );
 };
+
+const Register = (): JSX.Element => (
+  <Credentials
+    title={t("account.register")}
+    text={t("account.guest")}
+    send={async (login, password) => takeRenamed(await rest.register(login, password))}
+    done={() => t("account.registered")}
+    isNew={true}
+  />
+);
 
 const ChangeLogin = (): JSX.Element => {
   const [login, writeLogin] = useState("");
@@ -113,27 +132,14 @@ const ChangeLogin = (): JSX.Element => {
   );
 };
 
-const SignIn = (): JSX.Element => {
-  const [login, writeLogin] = useState("");
-  const [password, writePassword] = useState("");
-  return (
-    <Form
-      title={t("account.sign_in")}
-      text={t("account.sign_in_hint")}
-      submit={t("account.sign_in")}
-      send={async () => takeSession(await rest.signIn(login, password))}
-    >
-      <Field label={t("account.login")} value={login} change={writeLogin} autocomplete="username" maxlength={64} />
-      <Field
-        label={t("account.password")}
-        value={password}
-        change={writePassword}
-        type="password"
-        autocomplete="current-password"
-      />
-    </Form>
-  );
-};
+const SignIn = (): JSX.Element => (
+  <Credentials
+    title={t("account.sign_in")}
+    text={t("account.sign_in_hint")}
+    send={async (login, password) => takeSession(await rest.signIn(login, password))}
+    isNew={false}
+  />
+);
 
 const GiveCode = (): JSX.Element => {
   const [given, give] = useState<{ code: string; until: number } | null>(null);

@@ -1,14 +1,13 @@
 // Finished games, the newest first, page by page.
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { TileImage } from "../art/Pictures";
 import { formatDate, formatList, t } from "../i18n";
-import { faceOf } from "../lobby/TableCard";
+import { SetFaces } from "../lobby/TableCard";
 import type { Over, Refusal, Summary } from "../net/protocol";
 import { rest } from "../net/rest";
 import { pathOf } from "../routes";
 import { Fault } from "../ui/pieces";
-import { seatName, setsOf, specText } from "../ui/words";
+import { seatName, specText } from "../ui/words";
 
 const page = 20;
 
@@ -26,11 +25,7 @@ const Game = ({ table }: { table: Summary }): JSX.Element => {
   );
   return (
     <li class="card panel">
-      <div class="card-sets" aria-hidden="true">
-        {setsOf(table.spec.rules).map((set) => (
-          <TileImage key={set} tile={faceOf(set)} />
-        ))}
-      </div>
+      <SetFaces rules={table.spec.rules} />
       <div class="card-text">
         <h3>{table.over === undefined ? t("archive.nobody") : outcome(table.over, names)}</h3>
         <p class="hint">{specText(table.spec)}</p>

@@ -161,8 +161,7 @@ export const tilePicture = (tile: TileId, rotation: Rotation): TilePicture => {
 };
 
 /** Anchors and outlines in tile units; the outlines are those of the unturned tile. */
-export const tileDrawing = (tile: TileId, rotation: Rotation = 0): TileDrawing | undefined =>
-  drawingOf(tile, rotation);
+export const tileDrawing = (tile: TileId, rotation: Rotation = 0): TileDrawing | undefined => drawingOf(tile, rotation);
 
 /** A symbol 112 units wide, the figure in its middle. */
 export const figureHref = (colour: SeatColour, pose: FigurePose): string =>

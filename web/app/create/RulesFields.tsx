@@ -55,7 +55,12 @@ const Additions = ({ form, change }: Props): JSX.Element => {
   );
 };
 
-const ExtraRule = ({ name, values, form, change }: Props & { name: string; values: readonly string[] }): JSX.Element => {
+const ExtraRule = ({
+  name,
+  values,
+  form,
+  change,
+}: Props & { name: string; values: readonly string[] }): JSX.Element => {
   const id = useId();
   const judged = judge(`${form.preset} players=${form.seats}`);
   const preset = judged?.ok === true ? (judged.options[name] ?? values[0]) : values[0];

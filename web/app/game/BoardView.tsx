@@ -8,6 +8,7 @@ import type { Cell } from "../../engine/engine.js";
 import { artVersion, tilePicture } from "../art/art";
 import { t } from "../i18n";
 import { mayMove } from "../settings/preferences";
+import { usesKeys } from "../ui/input";
 import { useGame } from "./context";
 import type { GameView } from "./context";
 import { claimsOf, figuresOf, handOf, highlightOf, piecesOf, ringsOf, shadesOf, takenBackOf, tilesOf } from "./dress";
@@ -139,7 +140,7 @@ export const BoardView = ({ onBoard }: { onBoard: (board: Board | null) => void 
       ...[art, landscape, figures, hand, lights, shades].map((clothes) => effect(() => board.set(clothes(game)))),
       effect(() => {
         // Whoever plays by keys goes on at the board: the button that had the focus is gone.
-        if (model.asked.value !== null && document.activeElement === document.body)
+        if (model.asked.value !== null && usesKeys() && document.activeElement === document.body)
           board.svg.focus({ preventScroll: true });
       }),
     ];

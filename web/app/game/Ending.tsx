@@ -91,7 +91,9 @@ export const ScoreSheet = ({ children }: { children: ComponentChildren }): JSX.E
               {sheet.map((_, seat) => (
                 <th key={seat} scope="col" class={winner(seat)}>
                   <SignImage class="seat-sign" colour={colour(seat)} />
-                  <span class="sheet-name">{name(seat)}</span>
+                  <span class="sheet-name" title={name(seat)}>
+                    {name(seat)}
+                  </span>
                 </th>
               ))}
             </tr>

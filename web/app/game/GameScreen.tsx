@@ -137,8 +137,16 @@ const Ended = ({ onAgain, hasSeen, see }: EndedProps): JSX.Element | null => {
   );
 };
 
-const trouble = (text: string): string =>
-  text === "storage_full" ? t("game.trouble.storage") : t("game.trouble", { detail: text });
+const trouble = (text: string): string => {
+  switch (text) {
+    case "storage_full":
+      return t("game.trouble.storage");
+    case "another_position":
+      return t("game.trouble.position");
+    default:
+      return t("game.trouble", { detail: text });
+  }
+};
 
 const Layout = ({ onAgain }: { onAgain: (() => void) | null }): JSX.Element => {
   const { model, talk } = useGame();

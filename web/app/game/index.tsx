@@ -81,6 +81,12 @@ function useMoment(source: Source | null, address: string | null): number | null
   return at;
 }
 
+/** Whether page and server agree, for whoever looks into the document: nobody sees it. */
+const Agreement = ({ table }: { table: OnlineTable }): JSX.Element => {
+  const { compared, differed } = table.agreement.value;
+  return <span hidden class="agreement" data-compared={compared} data-differed={differed} />;
+};
+
 interface TableProps {
   readonly channel: TableChannel;
   readonly at: string | null;
@@ -97,7 +103,12 @@ export const TableGame = ({ channel, at }: TableProps): JSX.Element => {
   const source = table?.source ?? null;
   const [{ drawings, fault }, moment] = [useDrawings(source), useMoment(source, at)];
   if (table === null || drawings === null) return <Loading fault={source?.trouble.value ?? fault} />;
-  return <GameScreen source={table.source} drawings={drawings} talk={table.talk} at={moment} onAgain={null} />;
+  return (
+    <>
+      <GameScreen source={table.source} drawings={drawings} talk={table.talk} at={moment} onAgain={null} />
+      <Agreement table={table.source} />
+    </>
+  );
 };
 
 /** A game on this device, by its id in the device's storage. */

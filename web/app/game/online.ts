@@ -28,6 +28,9 @@ export class OnlineTable implements Source {
   readonly seats: ReadonlySignal<readonly SeatView[]>;
   readonly ended: ReadonlySignal<Ended | null>;
 
+  /** How often the engine's position was held against the server's, and how often it was another. */
+  readonly agreement = signal({ compared: 0, differed: 0 });
+
   readonly #engine: EngineClient;
   readonly #ends: (() => void)[] = [];
   /** What the engine was last set up from: a record, or the rules of a game that began before our eyes. */
@@ -88,9 +91,13 @@ export class OnlineTable implements Source {
   #seen(view: TableView | null): void {
     if (view?.record === undefined || view.record === this.#root) return;
     this.#root = view.record;
-    const { record } = view;
+    const { record, hash } = view;
     untracked(() => this.#setClocks(view));
-    this.#then(async () => this.#show(await Moments.ofRecord(this.#engine, record)));
+    this.#then(async () => {
+      const moments = await Moments.ofRecord(this.#engine, record);
+      await this.#show(moments);
+      await this.#compare(moments, hash);
+    });
   }
 
   #happened(event: TableEvent): void {
@@ -98,7 +105,7 @@ export class OnlineTable implements Source {
     if (view === null) return;
     if (event.event === "deck_mixed") this.#begin(view);
     const moves = movesOf(event);
-    if (moves.length > 0) this.#then(() => this.#play(moves, event.at));
+    if (moves.length > 0) this.#then(() => this.#play(moves, event.at, "hash" in event ? event.hash : undefined));
     this.#tick(view, event);
   }
 
@@ -121,15 +128,27 @@ export class OnlineTable implements Source {
     await before?.free();
   }
 
-  async #play(moves: readonly Move[], at: number): Promise<void> {
+  async #play(moves: readonly Move[], at: number, hash: string | undefined): Promise<void> {
     const moments = this.game.peek();
     if (moments === null || this.#closed) return;
     const happened = await moments.play(moves);
+    await this.#compare(moments, hash);
     const moment = await moments.moment();
     this.story.value = [...this.story.peek(), ...happened];
     this.newest.value = moment;
     const isThinking = moment.state.phase === "place" || moment.state.phase === "pestilence";
     if (isThinking) this.#run(moment.state.to_move, at);
+  }
+
+  /** With the server, by the hash that it told. */
+  async #compare(moments: Moments, hash: string | undefined): Promise<void> {
+    if (hash === undefined || this.#closed) return;
+    const differs = (await moments.hash()) !== hash;
+    const { compared, differed } = this.agreement.peek();
+    this.agreement.value = { compared: compared + 1, differed: differed + (differs ? 1 : 0) };
+    if (!differs) return;
+    console.error(`table ${this.id}: after ${moments.length} moves the engine has another position than the server`);
+    throw new Error("another_position");
   }
 
   /** One after the other. What the engine will not follow is looked at afresh, once. */
@@ -140,6 +159,8 @@ export class OnlineTable implements Source {
       },
       (fault: unknown) => {
         if (this.#closed) return;
+        // Whatever record comes now, it is set up anew.
+        this.#root = null;
         if (this.trouble.peek() === null) this.channel.connection.resync(this.id);
         this.trouble.value = said(fault);
       },

@@ -17,10 +17,21 @@ const faces: Record<string, string> = {
 };
 export const faceOf = (set: string): string => faces[set] ?? "BG-D";
 
+/** What is played, as pictures. */
+export const SetFaces = ({ rules }: { rules: string }): JSX.Element => (
+  <div class="card-sets" aria-hidden="true">
+    {setsOf(rules).map((set) => (
+      <TileImage key={set} tile={faceOf(set)} />
+    ))}
+  </div>
+);
+
 const Seat = ({ seat, at }: { seat: SummarySeat | null; at: number }): JSX.Element => (
   <li class={seat === null ? "card-seat free" : "card-seat"}>
     <FigureImage colour={colourOf(at)} />
-    <span>{seat === null ? t("lobby.free_seat") : seatName(seat.name, seat.person === undefined ? seat.bot : undefined)}</span>
+    <span>
+      {seat === null ? t("lobby.free_seat") : seatName(seat.name, seat.person === undefined ? seat.bot : undefined)}
+    </span>
   </li>
 );
 
@@ -36,11 +47,7 @@ export const TableCard = ({ table }: { table: Summary }): JSX.Element => {
   const gathers = table.stage === "gathering";
   return (
     <li class="card panel">
-      <div class="card-sets" aria-hidden="true">
-        {setsOf(table.spec.rules).map((set) => (
-          <TileImage key={set} tile={faceOf(set)} />
-        ))}
-      </div>
+      <SetFaces rules={table.spec.rules} />
       <div class="card-text">
         <h3>{t("lobby.hosted", { name: table.host.name })}</h3>
         <p class="hint">{specText(table.spec)}</p>

@@ -74,7 +74,9 @@ export class Connection {
   #retry: ReturnType<typeof setTimeout> | undefined;
   #delay = firstDelay;
   #offset = 0;
-  #prefix = Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  #prefix = Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => byte.toString(16).padStart(2, "0")).join(
+    "",
+  );
   #count = 0;
 
   constructor(open: () => Socket = openSocket) {

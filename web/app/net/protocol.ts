@@ -92,6 +92,8 @@ export interface TableView {
   order?: Seat[];
   /** The game so far, as docs/record.md writes it. */
   record?: string;
+  /** Of the position that the record leads to. */
+  hash?: string;
   to_move?: Seat;
   proposal?: ProposalView;
   over?: Over;
@@ -144,10 +146,18 @@ export type TableEvent = Happened &
     | { event: "nonce_given"; seat: Seat; nonce: string }
     | { event: "nonce_missed"; seat: Seat }
     | { event: "deck_mixed"; order: Seat[] }
-    | { event: "tile_drawn"; seat: Seat; tile: TileId; second: boolean }
+    | { event: "tile_drawn"; seat: Seat; tile: TileId; second: boolean; hash: string }
     | { event: "tile_rejected"; seat: Seat; tile: TileId; returned: boolean }
-    | { event: "follower_taken_back"; seat: Seat; cell: Cell; segment: SegmentName; left: number }
-    | { event: "tile_laid"; seat: Seat; cell: Cell; rotation: Rotation; figure: FigureWord; left: number }
+    | { event: "follower_taken_back"; seat: Seat; cell: Cell; segment: SegmentName; left: number; hash: string }
+    | {
+        event: "tile_laid";
+        seat: Seat;
+        cell: Cell;
+        rotation: Rotation;
+        figure: FigureWord;
+        left: number;
+        hash: string;
+      }
     | { event: "bot_stands_in"; seat: Seat; level: BotLevel; why: "vanished" | "left" | "resigned" | "flagged" | "failed" }
     | { event: "owner_returned"; seat: Seat }
     | { event: "went_out"; seat: Seat; how: Out }

@@ -73,7 +73,10 @@ export const SettingsScreen = (): JSX.Element => {
           legend={t("settings.theme")}
           value={theme}
           change={(chosen: Theme) => prefer({ theme: chosen })}
-          choices={(["auto", "light", "dark"] as const).map((one) => ({ value: one, label: t(`settings.theme.${one}`) }))}
+          choices={(["auto", "light", "dark"] as const).map((one) => ({
+            value: one,
+            label: t(`settings.theme.${one}`),
+          }))}
         />
         <Choices
           compact

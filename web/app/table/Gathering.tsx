@@ -54,7 +54,15 @@ const Welcome = ({ join }: { join: (name: string) => Promise<void> }): JSX.Eleme
   );
 };
 
-const Start = ({ view, isHost, doing }: { view: TableView; isHost: boolean; doing: (action: Action) => void }): JSX.Element => {
+const Start = ({
+  view,
+  isHost,
+  doing,
+}: {
+  view: TableView;
+  isHost: boolean;
+  doing: (action: Action) => void;
+}): JSX.Element => {
   const taken = view.seats.filter((seat) => seat !== null).length;
   if (view.stage === "dealing") return <p role="status">{t("room.dealing")}</p>;
   if (!isHost) return <p class="hint">{t("room.waiting_host", { name: view.host.name })}</p>;

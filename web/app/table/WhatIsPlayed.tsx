@@ -113,7 +113,11 @@ export const WhatIsPlayed = (props: { view: TableView; isHost: boolean; doing: D
         ))}
       </ul>
       {isHost &&
-        (changing ? <Changes view={view} doing={doing} /> : <button onClick={() => change(true)}>{t("room.change")}</button>)}
+        (changing ? (
+          <Changes view={view} doing={doing} />
+        ) : (
+          <button onClick={() => change(true)}>{t("room.change")}</button>
+        ))}
     </section>
   );
 };

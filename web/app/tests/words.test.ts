@@ -12,7 +12,9 @@ const tableUnder = (heading: string): string => protocol.split(`\n## ${heading}\
 describe("words of the protocol", () => {
   it("has a text for every refusal that the protocol names", () => {
     const rows = tableUnder("Refusals").match(/^\| `.*$/gm) ?? [];
-    const codes = rows.flatMap((row) => [...(row.split("|")[1] ?? "").matchAll(/`([a-z_]+)`/g)].map(([, code]) => code));
+    const codes = rows.flatMap((row) =>
+      [...(row.split("|")[1] ?? "").matchAll(/`([a-z_]+)`/g)].map(([, code]) => code),
+    );
     expect(codes.length).toBeGreaterThan(50);
     expect(codes.filter((code) => !hasText(`refusal.${code}`))).toEqual([]);
   });

@@ -20,7 +20,15 @@ interface FieldProps {
   maxlength?: number;
 }
 
-export const Field = ({ label, value, change, hint, type = "text", autocomplete = "off", maxlength = 200 }: FieldProps): JSX.Element => {
+export const Field = ({
+  label,
+  value,
+  change,
+  hint,
+  type = "text",
+  autocomplete = "off",
+  maxlength = 200,
+}: FieldProps): JSX.Element => {
   const id = useId();
   const shared = {
     id,

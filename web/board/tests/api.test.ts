@@ -12,7 +12,13 @@ const listeners = { draft: vi.fn(), claim: vi.fn(), confirm: vi.fn(), hover: vi.
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal("ResizeObserver", class { observe(): void {} disconnect(): void {} });
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
   vi.stubGlobal("requestAnimationFrame", (draw: () => void) => setTimeout(draw, 16));
   vi.stubGlobal("cancelAnimationFrame", clearTimeout);
   Object.assign(SVGElement.prototype, {
@@ -152,9 +158,13 @@ describe("the mouse", () => {
 
   test("the tile in hand follows it and lies down over legal cells", () => {
     point("pointermove", screen(3.25, 1.5), mouse);
-    expect(layer("hand").firstElementChild?.getAttribute("transform")).toBe("translate(3.4 1.65) scale(0.5) rotate(0 .5 .5)");
+    expect(layer("hand").firstElementChild?.getAttribute("transform")).toBe(
+      "translate(3.4 1.65) scale(0.5) rotate(0 .5 .5)",
+    );
     point("pointermove", screen(0.9, 1.1), mouse);
-    expect(layer("hand").firstElementChild?.getAttribute("transform")).toBe("translate(0 1) scale(1) rotate(270 .5 .5)");
+    expect(layer("hand").firstElementChild?.getAttribute("transform")).toBe(
+      "translate(0 1) scale(1) rotate(270 .5 .5)",
+    );
     expect(listeners.hover).toHaveBeenCalledTimes(2);
     point("pointerleave", screen(0, 0), mouse);
     expect(layer("hand").children).toHaveLength(0);

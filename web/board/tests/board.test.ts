@@ -1,5 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { claim, fit, legalTowards, moveFocus, nextClaim, preview, rotated, takenBack, tapped, withCamera, withPointer, withView } from "../board";
+import {
+  claim,
+  fit,
+  legalTowards,
+  moveFocus,
+  nextClaim,
+  preview,
+  rotated,
+  takenBack,
+  tapped,
+  withCamera,
+  withPointer,
+  withView,
+} from "../board";
 import { panned, toScreen } from "../camera";
 import { configured, landscape } from "../state";
 import { board, claims, hand } from "./samples";
@@ -92,7 +105,9 @@ describe("claiming", () => {
 
 describe("configuring", () => {
   test("another tile in hand forgets the draft, its squares and its rotation", () => {
-    const state = configured(configured(rotated(tapped(board(), [1.5, 0.5])), { claims }), { hand: { ...hand, tile: "BG-V" } });
+    const state = configured(configured(rotated(tapped(board(), [1.5, 0.5])), { claims }), {
+      hand: { ...hand, tile: "BG-V" },
+    });
     expect(state.draft).toBeNull();
     expect(state.claims).toEqual([]);
     expect(state.wanted).toBeNull();
@@ -114,7 +129,9 @@ describe("the view", () => {
 
   test("the landscape is what lies there with the cells round it, and what may be laid", () => {
     expect(landscape(board())).toEqual({ left: -4, top: -1, right: 2, bottom: 2 });
-    expect(landscape(board({ pieces: [{ href: "#wheel", cell: [0, 0], size: { width: 4, height: 4 } }] })).right).toBe(4);
+    expect(landscape(board({ pieces: [{ href: "#wheel", cell: [0, 0], size: { width: 4, height: 4 } }] })).right).toBe(
+      4,
+    );
     expect(landscape(board({ tiles: [], hand: null }))).toEqual({ left: 0, top: 0, right: 1, bottom: 1 });
   });
 

@@ -1,5 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { fitted, initialCamera, largestScale, panned, pinched, revealing, smallestScale, toScreen, toWorld, zoomed } from "../camera";
+import {
+  fitted,
+  initialCamera,
+  largestScale,
+  panned,
+  pinched,
+  revealing,
+  smallestScale,
+  toScreen,
+  toWorld,
+  zoomed,
+} from "../camera";
 import type { Camera, Point } from "../types";
 
 const camera: Camera = { scale: 100, x: 30, y: -20, automatic: true };
@@ -41,8 +52,14 @@ describe("the camera", () => {
   });
 
   test("keeps what lies under two fingers", () => {
-    const from: [Point, Point] = [[100, 100], [200, 100]];
-    const to: [Point, Point] = [[90, 140], [240, 140]];
+    const from: [Point, Point] = [
+      [100, 100],
+      [200, 100],
+    ];
+    const to: [Point, Point] = [
+      [90, 140],
+      [240, 140],
+    ];
     const after = pinched(camera, from, to);
     expect(after.scale).toBe(150);
     close(toWorld(after, to[0]), toWorld(camera, from[0]));
@@ -50,7 +67,19 @@ describe("the camera", () => {
   });
 
   test("is not upset by two fingers on one spot", () => {
-    expect(pinched(camera, [[5, 5], [5, 5]], [[5, 5], [9, 9]]).scale).toBe(100);
+    expect(
+      pinched(
+        camera,
+        [
+          [5, 5],
+          [5, 5],
+        ],
+        [
+          [5, 5],
+          [9, 9],
+        ],
+      ).scale,
+    ).toBe(100);
   });
 
   test("moves no more than it needs to show a point", () => {

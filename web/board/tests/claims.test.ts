@@ -25,12 +25,27 @@ test("a square is big enough for a thumb at any zoom", () => {
 });
 
 test("squares that do not touch stay where the figures would stand", () => {
-  const anchors: Point[] = [[0, 0], [100, 0], [0, 100]];
+  const anchors: Point[] = [
+    [0, 0],
+    [100, 0],
+    [0, 100],
+  ];
   expect(claimLayout(anchors, 44)).toEqual(anchors);
 });
 
 test("squares that touch are pushed apart evenly", () => {
-  expect(claimLayout([[0, 0], [10, 0]], 44)).toEqual([[-19, 0], [29, 0]]);
+  expect(
+    claimLayout(
+      [
+        [0, 0],
+        [10, 0],
+      ],
+      44,
+    ),
+  ).toEqual([
+    [-19, 0],
+    [29, 0],
+  ]);
 });
 
 test("no square ever covers another", () => {
@@ -38,7 +53,10 @@ test("no square ever covers another", () => {
   for (let round = 0; round < 500; ++round) {
     const count = 1 + Math.floor(random.next().value * 13);
     const scale = 16 + random.next().value * 384;
-    const anchors = Array.from({ length: count }, (): Point => [random.next().value * scale, random.next().value * scale]);
+    const anchors = Array.from({ length: count }, (): Point => [
+      random.next().value * scale,
+      random.next().value * scale,
+    ]);
     expectApart(claimLayout(anchors, claimSize(scale)), claimSize(scale));
   }
 });

@@ -136,6 +136,27 @@ describe("a table on a server", () => {
     expect(channel.connection.resync).toHaveBeenCalledWith("t1");
   });
 
+  it("holds its position against the server's, and fetches the table anew when it is another", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const { channel, source } = table();
+    const drawn = { event: "tile_drawn", seat: 0, tile: "BG-V", second: false };
+    const { game } = await engine.call("new", { rules: begun.spec.rules });
+    await engine.call("play", { game, moves: [{ do: "draw", tile: drawn.tile }] });
+    const { hash } = await engine.call("hash", { game });
+    channel.tell({ event: "deck_mixed", order: [0, 1] });
+    channel.tell({ ...drawn, hash });
+    await until(() => source.agreement.value.compared === 1);
+    channel.tell({ event: "tile_laid", seat: 0, cell: [1, 0], rotation: 0, figure: "-", left: 64_000, hash });
+    await until(() => source.trouble.value === "another_position");
+    expect(source.agreement.value).toEqual({ compared: 2, differed: 1 });
+    expect(channel.connection.resync).toHaveBeenCalledOnce();
+    const { record } = await engine.call("record", { game, form: "text" });
+    channel.view.value = { ...begun, stage: "playing", order: [0, 1], version: 20, record, hash };
+    await until(() => source.trouble.value === null);
+    expect(source.agreement.value).toEqual({ compared: 3, differed: 1 });
+    expect(source.newest.value?.at).toBe(1);
+  });
+
   it("sends a choice as it is, and hands back why it was refused", async () => {
     const { channel, source } = table();
     const choice = { do: "play", seat: 0, cell: [1, 0], rotation: 0, figure: "-" } as const;

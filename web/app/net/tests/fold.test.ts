@@ -85,7 +85,13 @@ describe("a view, brought forward", () => {
   });
 
   it("knows whose turn it is, and that a finished game has none", () => {
-    const drawn = after(botSits, dealt, committed, mixed, { event: "tile_drawn", seat: 1, tile: "BG-U", second: false });
+    const drawn = after(botSits, dealt, committed, mixed, {
+      event: "tile_drawn",
+      seat: 1,
+      tile: "BG-U",
+      second: false,
+      hash: "0123456789abcdef",
+    });
     expect(drawn.to_move).toBe(1);
     const over = fold(drawn, {
       version: 99,
@@ -101,7 +107,9 @@ describe("a view, brought forward", () => {
 
   it("marks people as away and back again, whichever seats they have", () => {
     expect(after({ event: "went_away", person: "p1" }).seats[0]?.away).toBe(true);
-    expect(after({ event: "went_away", person: "p1" }, { event: "came_back", person: "p1" }).seats[0]?.away).toBe(false);
+    expect(after({ event: "went_away", person: "p1" }, { event: "came_back", person: "p1" }).seats[0]?.away).toBe(
+      false,
+    );
   });
 
   it("puts a bot in for an owner until they return", () => {
