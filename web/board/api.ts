@@ -42,7 +42,7 @@ class LiveBoard implements Board {
 
   constructor(host: Element, config: Partial<Config>) {
     this.#state = initialState(config);
-    host.append(this.svg);
+    host.append(...this.#renderer.elements);
     this.#listen();
     this.#resized = new ResizeObserver(() => this.#measure());
     this.#resized.observe(this.svg);
@@ -78,7 +78,7 @@ class LiveBoard implements Board {
     this.#resized.disconnect();
     clearTimeout(this.#pressing);
     cancelAnimationFrame(this.#frame);
-    this.svg.remove();
+    for (const element of this.#renderer.elements) element.remove();
   }
 
   // --- steps

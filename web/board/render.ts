@@ -7,20 +7,11 @@ import type { BoardState } from "./state";
 import type { Camera, Cell, Point, Rotation } from "./types";
 import { cellAt, sameCell } from "./types";
 
-const worldLayers = [
-  "pieces",
-  "tiles",
-  "shades",
-  "highlights",
-  "rings",
-  "dead",
-  "legal",
-  "draft",
-  "figures",
-  "hand",
-  "focus",
-] as const;
-type LayerName = (typeof worldLayers)[number];
+/** Below: what lies on the table, all of it heavy. Above: what is about to be done. */
+const groundLayers = ["pieces", "tiles", "shades", "highlights", "rings", "dead"] as const;
+const worldLayers = ["legal", "draft", "figures", "hand", "focus"] as const;
+const layers = [...groundLayers, ...worldLayers];
+type LayerName = (typeof layers)[number];
 
 /** A group whose elements are known by their content: what is new is made, what is gone is removed. */
 class Layer {
@@ -51,31 +42,60 @@ class Layer {
   }
 }
 
+/**
+ * Layers that move with the camera, in an element of their own under the board's: browsers keep its picture while it is
+ * dragged, where they would lay out and paint a group within the board anew.
+ */
+class Sheet {
+  readonly svg: SVGElement;
+  readonly #scaled = shapes.element("g");
+  #scale = 0;
+
+  constructor(name: string, groups: readonly SVGElement[]) {
+    this.svg = shapes.element("svg", { class: `board-sheet ${name}` });
+    this.#scaled.append(...groups);
+    this.svg.append(this.#scaled);
+  }
+
+  move({ scale, x, y }: Camera): void {
+    this.svg.style.transform = `translate(${x}px, ${y}px)`;
+    if (scale !== this.#scale) this.#scaled.setAttribute("transform", `scale(${scale})`);
+    this.#scale = scale;
+  }
+}
+
 export class Renderer {
   readonly svg = shapes.element("svg", { class: "board", tabindex: 0, role: "application" });
-  readonly #world = shapes.element("g", { class: "board-world" });
-  readonly #layers = Object.fromEntries(worldLayers.map((name) => [name, new Layer()])) as Record<LayerName, Layer>;
+  readonly #layers = Object.fromEntries(layers.map((name) => [name, new Layer()])) as Record<LayerName, Layer>;
+  readonly #sheets = [this.#sheet("board-ground", groundLayers), this.#sheet("board-world", worldLayers)];
   readonly #claims = new Layer();
   readonly #arrow = new Layer();
   #drawn: BoardState | null = null;
   #figureSize = 0;
 
   constructor() {
-    for (const name of worldLayers) {
-      const { group } = this.#layers[name];
-      group.setAttribute("class", `board-${name}`);
-      this.#world.append(group);
-    }
-    this.svg.append(this.#world, this.#arrow.group, this.#claims.group);
+    for (const name of layers) this.#layers[name].group.setAttribute("class", `board-${name}`);
+    this.svg.append(this.#arrow.group, this.#claims.group);
+  }
+
+  #sheet(name: string, names: readonly LayerName[]): Sheet {
+    return new Sheet(
+      name,
+      names.map((one) => this.#layers[one].group),
+    );
+  }
+
+  /** All of it, from below. */
+  get elements(): SVGElement[] {
+    return [...this.#sheets.map(({ svg }) => svg), this.svg];
   }
 
   /** `camera`: where the view is on its way to the state's own. */
   draw(state: BoardState, camera: Camera = state.camera): void {
-    const { scale, x, y } = camera;
     this.svg.setAttribute("aria-label", state.labels.board);
-    this.#world.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
+    for (const sheet of this.#sheets) sheet.move(camera);
     this.#drawLandscape(state);
-    this.#drawFigures(state, scale);
+    this.#drawFigures(state, camera.scale);
     this.#drawHand(state);
     this.#drawArrow(state, camera);
     this.#drawClaims(state, camera);
@@ -113,6 +133,8 @@ export class Renderer {
   #drawHand(state: BoardState): void {
     const { legal, draft, hand, focus } = this.#layers;
     if (!this.#isNew(state, "hand", "draft", "pointer", "wanted", "focus", "art", "labels")) return;
+    const aims = state.pointer !== null && preview(state, cellAt(state.pointer)) !== null;
+    this.svg.classList.toggle("board-aims", aims);
     const open = (state.hand?.legal ?? []).filter(
       ({ cell }) => state.draft === null || !sameCell(cell, state.draft.cell),
     );

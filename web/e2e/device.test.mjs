@@ -1,20 +1,10 @@
 // Games on one device: without a network, by fingers, by keys.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { Person, Server, assertAccessible, openBrowser, phone, picture, playTurnByKeys } from "./support.mjs";
+import { test } from "node:test";
+import { assertAccessible, openHouse, phone, picture, playTurnByKeys } from "./support.mjs";
 
-let server;
-let browser;
-before(async () => {
-  server = await Server.start();
-  browser = await openBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.end();
-});
+const { arrive } = openHouse();
 
-const arrive = (options) => Person.arrive(browser, server.url, options);
 const inHand = (person) => person.page.locator(".game-hand.mine .hand-tile").waitFor({ timeout: 60_000 });
 
 const beginLocal = async (person) => {
@@ -103,11 +93,23 @@ test("fingers lay a tile, zoom with two, and ask by a long press", async () => {
   const scaleOf = () =>
     page.locator("svg.board").evaluate((svg) => svg.querySelector(".board-tiles").getBoundingClientRect().width);
   const wide = await scaleOf();
-  await fingers("touchStart", [[150, 330], [210, 330]]);
-  await fingers("touchMove", [[110, 330], [250, 330]]);
-  await fingers("touchMove", [[80, 330], [280, 330]]);
+  await fingers("touchStart", [
+    [150, 330],
+    [210, 330],
+  ]);
+  await fingers("touchMove", [
+    [110, 330],
+    [250, 330],
+  ]);
+  await fingers("touchMove", [
+    [80, 330],
+    [280, 330],
+  ]);
   await fingers("touchEnd", []);
-  await page.waitForFunction((before) => document.querySelector(".board-tiles").getBoundingClientRect().width > before * 1.5, wide);
+  await page.waitForFunction(
+    (before) => document.querySelector(".board-tiles").getBoundingClientRect().width > before * 1.5,
+    wide,
+  );
 
   await page.getByRole("button", { name: "Show all" }).tap();
   await page.waitForTimeout(1000);
@@ -119,15 +121,25 @@ test("fingers lay a tile, zoom with two, and ask by a long press", async () => {
   await anna.leave();
 });
 
+/** The hint about turning, with a tile to turn. */
+const pictureOfTurning = async ({ page }) => {
+  await page.locator("svg.board").focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await page.locator("[data-claim]").first().waitFor();
+  await picture(page, "guide-desk");
+  await page.keyboard.press("Escape");
+};
+
 test("the first game gives six hints and hides them on demand", async () => {
   const anna = await arrive();
   await anna.page.goto("/guide");
   await inHand(anna);
   for (let number = 1; number < 6; number += 1) {
     await anna.page.getByText(`Hint ${number} of 6`).waitFor();
+    if (number === 2) await pictureOfTurning(anna);
     await anna.button("Next hint").click();
   }
-  await picture(anna.page, "guide-desk");
   await assertAccessible(anna.page, "first game");
   await anna.button("Hide the hints").click();
   await anna.button("Hint 6").waitFor();

@@ -1,18 +1,21 @@
 // Every screen: nothing that axe finds, no fault in the console, nothing wider than the window.
-import { after, before, describe, test } from "node:test";
-import { Person, Server, assertAccessible, desk, makeTable, openBrowser, phone, picture, small } from "./support.mjs";
+import { describe, test } from "node:test";
+import {
+  assertAccessible,
+  desk,
+  makeTable,
+  openHouse,
+  phone,
+  picture,
+  small,
+  finishedGame,
+  keepGame,
+} from "./support.mjs";
 
-let server;
-let browser;
-before(async () => {
-  server = await Server.start();
-  browser = await openBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.end();
-});
+const { arrive } = openHouse();
 
+/** Games of bots that know what they do are the ones worth a look. */
+const played = finishedGame("greedy");
 const screens = {
   lobby: "/",
   create: "/create",
@@ -35,7 +38,7 @@ for (const [look, options] of Object.entries(looks)) {
   describe(look, () => {
     for (const [name, path] of Object.entries(screens)) {
       test(`${name} is for everyone`, async () => {
-        const person = await Person.arrive(browser, server.url, options);
+        const person = await arrive(options);
         await person.go(path);
         await person.page.waitForFunction(() => document.querySelector(".symbol-sheet symbol") !== null || true);
         await person.page.waitForLoadState("networkidle");
@@ -46,10 +49,37 @@ for (const [look, options] of Object.entries(looks)) {
       });
     }
 
+    test("a finished game, in its middle and at its end, is for everyone", async () => {
+      const person = await arrive(options);
+      const { page } = person;
+      await keepGame(page, "played", await played);
+      await page.goto("/local/played");
+      await page.locator(".score-sheet").waitFor();
+      await page.locator(".board-tiles > *").nth(100).waitFor({ state: "attached" });
+      await page.waitForLoadState("networkidle");
+      await assertAccessible(page, "score sheet");
+      await picture(page, `score-sheet-${look}`);
+      const moves = page.getByRole("slider", { name: "Moves of the game" });
+      await moves.evaluate((slider) => {
+        slider.value = String(Math.round(Number(slider.max) / 2));
+        slider.dispatchEvent(new Event("input", { bubbles: true }));
+      });
+      await page.locator(".hand-told li").first().waitFor();
+      await page.getByRole("button", { name: "Shade the fields by owner" }).click();
+      await page.locator(".board-shades path").first().waitFor({ state: "attached" });
+      await assertAccessible(page, "replay");
+      await picture(page, `replay-${look}`);
+      person.assertNoFaults();
+      await person.leave();
+    });
+
     test("a table before its game is for everyone", async () => {
-      const person = await Person.arrive(browser, server.url, options);
+      const person = await arrive(options);
       await person.go("/");
-      const table = await makeTable(person.page, [["sets", "base,river"], ["seats", "4"]]);
+      const table = await makeTable(person.page, [
+        ["sets", "base,river"],
+        ["seats", "4"],
+      ]);
       await person.go(`/table/${table}`);
       await person.page.getByRole("heading", { name: "Seats" }).waitFor();
       await assertAccessible(person.page, "gathering");
@@ -61,7 +91,7 @@ for (const [look, options] of Object.entries(looks)) {
 }
 
 test("every screen fits into 320 pixels, in German, too", async () => {
-  const person = await Person.arrive(browser, server.url, { ...small, locale: "de-DE" });
+  const person = await arrive({ ...small, locale: "de-DE" });
   for (const [name, path] of Object.entries(screens)) {
     await person.go(path);
     await person.page.waitForLoadState("networkidle");

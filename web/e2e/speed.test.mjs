@@ -1,27 +1,16 @@
 // How much is loaded and how fast it answers. Bytes have a limit; times are told (docs/performance.md), since another
 // machine, or a busy one, has others.
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
-import { after, before, test } from "node:test";
-import { loadEngine } from "../engine/engine.js";
-import { Person, Server, desk, openBrowser, playTurnByKeys } from "./support.mjs";
+import { test } from "node:test";
+import { desk, finishedGame, keepGame, openHouse, playTurnByKeys } from "./support.mjs";
 
 const limit = 300_000;
 
-let server;
-let browser;
-before(async () => {
-  server = await Server.start();
-  browser = await openBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.end();
-});
+const { arrive } = openHouse();
 
 /** A visitor whose processor is so many times slower, without anything kept from before. */
 const arriveSlowly = async (factor) => {
-  const person = await Person.arrive(browser, server.url, { ...desk, serviceWorkers: "block" });
+  const person = await arrive({ ...desk, serviceWorkers: "block" });
   person.session = await person.context.newCDPSession(person.page);
   await person.session.send("Emulation.setCPUThrottlingRate", { rate: factor });
   return person;
@@ -60,26 +49,6 @@ test("the first screen can be used soon, on a processor four times slower", asyn
   await person.leave();
 });
 
-/** A finished game with all sets, as a record. */
-const finishedGame = async () => {
-  const engine = await loadEngine(await readFile(new URL("../../build/wasm/bastide.wasm", import.meta.url)));
-  const sets = "base,river,traders_and_builders,wheel";
-  const { game } = engine.call("new", { rules: `standard players=3 sets=${sets}` });
-  engine.call("annotate", { game, players: ["Anna", "Ben", "Carl"] });
-  let { order } = engine.call("shuffle", { game, seed: "7" });
-  for (;;) {
-    const { phase, tile } = engine.call("state", { game });
-    if (phase === "over") return engine.call("record", { game }).record;
-    const [next, ...rest] = order;
-    if (phase === "draw") order = rest;
-    const move =
-      phase === "draw"
-        ? { do: "draw", tile: next }
-        : engine.call("bot_move", { game, bot: "random", seed: String(tile?.length ?? 1), nodes: 1 }).move;
-    engine.call("play", { game, moves: [move] });
-  }
-};
-
 const frames = (page, seconds) =>
   page.evaluate(
     (length) =>
@@ -88,7 +57,13 @@ const frames = (page, seconds) =>
         const step = (now) => {
           times.push(now);
           if (now - times[0] < length * 1000) requestAnimationFrame(step);
-          else done(times.slice(1).map((time, at) => time - times[at]).sort((a, b) => a - b));
+          else
+            done(
+              times
+                .slice(1)
+                .map((time, at) => time - times[at])
+                .sort((a, b) => a - b),
+            );
         };
         requestAnimationFrame(step);
       }),
@@ -97,13 +72,8 @@ const frames = (page, seconds) =>
 
 test("a full board is moved about, on a processor six times slower", async (t) => {
   const person = await arriveSlowly(6);
-  const record = await finishedGame();
-  await person.page.goto("/about");
-  await person.page.evaluate((text) => {
-    const seats = ["Anna", "Ben", "Carl"].map((name) => ({ name, bot: null }));
-    const game = { id: "full", seats, record: text, order: [], changed: Date.now(), finished: true };
-    localStorage.setItem("bastide.game.full", JSON.stringify(game));
-  }, record);
+  const record = await finishedGame("random");
+  await keepGame(person.page, "full", record);
   await person.page.goto("/local/full");
   await person.page.locator(".board-tiles > *").nth(100).waitFor({ state: "attached", timeout: 60_000 });
   await person.page.waitForTimeout(1500);

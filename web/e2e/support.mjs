@@ -2,10 +2,13 @@
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
+import { after, before } from "node:test";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
+import { loadEngine } from "../engine/engine.js";
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 const command = process.env.BASTIDE ?? at("../../build/release/bastide");
@@ -69,6 +72,49 @@ export class Server {
   }
 }
 
+/** A way to a server that can be cut in the middle, and mended: the connection alone is gone. */
+export class Cable {
+  #sockets = new Set();
+  #isCut = false;
+
+  static async to(server) {
+    const cable = new Cable();
+    cable.listener = createServer((near) => cable.#carry(near, server.port));
+    await new Promise((ready) => cable.listener.listen(0, "127.0.0.1", ready));
+    cable.url = `http://127.0.0.1:${cable.listener.address().port}`;
+    return cable;
+  }
+
+  #carry(near, port) {
+    if (this.#isCut) return near.destroy();
+    const far = connect(port, "127.0.0.1");
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ]) {
+      this.#sockets.add(one);
+      one.pipe(other);
+      one.on("error", () => undefined);
+      one.on("close", () => {
+        this.#sockets.delete(one);
+        other.destroy();
+      });
+    }
+  }
+
+  cut() {
+    this.#isCut = true;
+    for (const socket of this.#sockets) socket.destroy();
+  }
+  mend() {
+    this.#isCut = false;
+  }
+  end() {
+    this.cut();
+    this.listener.close();
+  }
+}
+
 // --- browsers
 
 export const desk = { viewport: { width: 1366, height: 820 } };
@@ -82,7 +128,10 @@ export const openBrowser = () =>
   });
 
 /** What a browser says when a server is away is no fault of the page. */
-const isExpected = (text) => /ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|WebSocket connection|status of 401/.test(text);
+const isExpected = (text) =>
+  /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_INTERNET_DISCONNECTED|WebSocket connection|status of 401/.test(
+    text,
+  );
 
 /** A person: one browser context, one page, and all that went wrong in it. */
 export class Person {
@@ -121,6 +170,20 @@ export class Person {
   }
 }
 
+/** A server and a browser for the tests of a file, and how people arrive there. */
+export const openHouse = () => {
+  const house = { arrive: (options) => Person.arrive(house.browser, house.server.url, options) };
+  before(async () => {
+    house.server = await Server.start();
+    house.browser = await openBrowser();
+  });
+  after(async () => {
+    await house.browser?.close();
+    await house.server?.end();
+  });
+  return house;
+};
+
 /** Nothing that axe finds (WCAG 2.2 AA and its own advice), and nothing wider than the window. */
 export const assertAccessible = async (page, name) => {
   await page.evaluate(axeSource);
@@ -144,6 +207,41 @@ export const picture = async (page, name) => {
   const { data } = await session.send("Page.captureScreenshot", { format: "webp", quality: 78 });
   await writeFile(join(screens, `${name}.webp`), Buffer.from(data, "base64"));
   await session.detach();
+};
+
+// --- games on this device
+
+/** A finished game of three with all sets, by a bot of the engine, as a record. */
+export const finishedGame = async (bot) => {
+  const engine = await loadEngine(await readFile(at("../../build/wasm/bastide.wasm")));
+  const sets = "base,river,traders_and_builders,wheel";
+  const { game } = engine.call("new", { rules: `standard players=3 sets=${sets}` });
+  engine.call("annotate", { game, players: ["Anna", "Ben", "Carl"] });
+  let { order } = engine.call("shuffle", { game, seed: "7" });
+  for (let step = 1; ; step += 1) {
+    const { phase } = engine.call("state", { game });
+    if (phase === "over") return engine.call("record", { game }).record;
+    const [next, ...rest] = order;
+    if (phase === "draw") order = rest;
+    const move =
+      phase === "draw"
+        ? { do: "draw", tile: next }
+        : engine.call("bot_move", { game, bot, seed: String(step), nodes: 1 }).move;
+    engine.call("play", { game, moves: [move] });
+  }
+};
+
+/** Puts a finished game among those that the page's person keeps, for /local/ID. */
+export const keepGame = async (page, id, record) => {
+  await page.goto("/about");
+  await page.evaluate(
+    ([key, text]) => {
+      const seats = ["Anna", "Ben", "Carl"].map((name) => ({ name, bot: null }));
+      const game = { id: key, seats, record: text, order: [], changed: Date.now(), finished: true };
+      localStorage.setItem(`bastide.game.${key}`, JSON.stringify(game));
+    },
+    [id, record],
+  );
 };
 
 // --- what people do
@@ -202,10 +300,53 @@ export const playTurnByKeys = async (person) => {
   await page.keyboard.press("Enter");
 };
 
-/**
- * Plays all seats of the page's person to the end of the game, by the choices that the server offers. Many turns by
- * hand would only repeat what a few have shown.
- */
+/** In the page: where to click next so that the game goes on, and what is there; "over", or null while others move. */
+const nextClick = () => {
+  if (document.querySelector(".score-sheet, .finale") !== null) return { what: "over" };
+  if (document.querySelector(".game-hand.mine") === null) return null;
+  const some = (list) => list[Math.floor(Math.random() * list.length)];
+  const middle = (element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return [x + width / 2, y + height / 2];
+  };
+  const isInReach = (element) => {
+    const hit = document.elementFromPoint(...middle(element));
+    return hit !== null && hit.closest(".game-board, .game-hand") === element.closest(".game-board, .game-hand");
+  };
+  const inReach = (selector) => [...document.querySelectorAll(selector)].filter(isInReach);
+  const click = (what, element) => ({ what, at: middle(element) });
+  const confirm = document.querySelector(".confirm:enabled");
+  const chosen = document.querySelector("[data-claim][aria-pressed=true]");
+  const claims = chosen === null ? inReach("[data-claim]") : [];
+  const isLaid = document.querySelector(".board-draft rect") !== null;
+  if (claims.length > 0 && (!isLaid || Math.random() < 0.5)) return click("claim", some(claims));
+  const crowns = chosen === null && isLaid ? inReach(".hand-option.crown:not(.chosen)") : [];
+  if (crowns.length > 0 && Math.random() < 0.5) return click("crown", some(crowns));
+  if (confirm !== null) return click("confirm", confirm);
+  const squares = isLaid ? [] : inReach(".board-legal rect");
+  return squares.length === 0 ? null : click("square", some(squares));
+};
+
+/** Plays the seat of the page's person to the end of the game by clicks alone; how many of each kind it took. */
+export const finishByClicks = async ({ page }) => {
+  const clicks = { square: 0, claim: 0, crown: 0, confirm: 0 };
+  for (;;) {
+    const next = await (await page.waitForFunction(nextClick, null, { polling: 20, timeout: 60_000 })).jsonValue();
+    if (next.what === "over") return clicks;
+    clicks[next.what] += 1;
+    await page.mouse.click(...next.at);
+    if (next.what === "confirm")
+      await page.locator(".board-draft rect, .confirm:enabled").first().waitFor({ state: "detached" });
+  }
+};
+
+/** How often page and server were compared, event by event, and how often they differed. */
+export const agreementOf = (page) =>
+  page
+    .locator(".agreement")
+    .evaluate(({ dataset }) => ({ compared: Number(dataset.compared), differed: Number(dataset.differed) }));
+
+/** Plays all seats of the page's person to the end of the game, by the choices that the server offers. */
 export const finishByChoices = (page, table) =>
   page.evaluate(
     (id) =>

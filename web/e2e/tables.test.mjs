@@ -1,36 +1,35 @@
 // People at tables on a real server, each with a browser of their own.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import {
-  Person,
-  Server,
+  agreementOf,
   ask,
   assertAccessible,
   assertAgrees,
+  Cable,
   desk,
   finishByChoices,
+  finishByClicks,
+  isLong,
   makeTable,
-  openBrowser,
+  openHouse,
+  Person,
   phone,
   picture,
   playTurnByKeys,
   send,
 } from "./support.mjs";
 
-let server;
-let browser;
-before(async () => {
-  server = await Server.start();
-  browser = await openBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.end();
-});
+const house = openHouse();
 
-const arrive = (options) => Person.arrive(browser, server.url, options);
+const { arrive } = house;
 const allSets = "base,river,traders_and_builders,wheel";
 const tableOf = (person) => new URL(person.page.url()).pathname.split("/").at(-1);
+const assertAgreedAllAlong = async (page, events) => {
+  const { compared, differed } = await agreementOf(page);
+  assert.ok(compared >= events, `compared ${compared} times`);
+  assert.equal(differed, 0);
+};
 const myTurn = (person) => person.page.locator(".game-hand.mine .hand-tile").waitFor({ timeout: 60_000 });
 
 test("a game against a bot begins with one click", async () => {
@@ -100,13 +99,18 @@ test("commands of the chat do what buttons do", async () => {
   await anna.leave();
 });
 
-test("two people and a bot play a whole game with all sets, a spectator watches, and all agree", async () => {
+test("two people and a bot play a whole game with all sets, a spectator watches, and all agree", async (t) => {
   // Without movement the final scoring waits for each of them.
   const still = () => arrive({ ...desk, reducedMotion: "reduce" });
   const [anna, ben, carl] = await Promise.all([still(), still(), still()]);
   await Promise.all([anna, ben, carl].map((person) => person.go("/")));
-  const table = await makeTable(anna.page, [["sets", allSets], ["seats", "3"]]);
-  await ben.page.evaluate(() => fetch("/api/session", { method: "POST", headers: { "content-type": "application/json" }, body: "{}" }));
+  const table = await makeTable(anna.page, [
+    ["sets", allSets],
+    ["seats", "3"],
+  ]);
+  await ben.page.evaluate(() =>
+    fetch("/api/session", { method: "POST", headers: { "content-type": "application/json" }, body: "{}" }),
+  );
   await send(ben.page, table, { do: "join" });
   await send(anna.page, table, { do: "bot", level: "greedy" });
   await Promise.all([anna, ben, carl].map((person) => person.go(`/table/${table}`)));
@@ -120,7 +124,8 @@ test("two people and a bot play a whole game with all sets, a spectator watches,
     await Promise.all([anna, ben, carl].map(({ page }) => assertAgrees(page, table)));
   }
   await picture(anna.page, "game-all-sets-desk");
-  await Promise.all([anna, ben].map(({ page }) => finishByChoices(page, table)));
+  const clicks = await Promise.all([anna, ben].map(finishByClicks));
+  t.diagnostic(`clicks: ${JSON.stringify(clicks)}`);
 
   for (const { page } of [anna, ben, carl]) {
     await page.getByRole("button", { name: "Skip", exact: true }).click();
@@ -129,7 +134,7 @@ test("two people and a bot play a whole game with all sets, a spectator watches,
   const { over } = await ask(anna.page, `/api/tables/${table}`);
   const totals = await carl.page.locator(".score-sheet .sheet-total td").allTextContents();
   assert.deepEqual(totals.map(Number), over.totals);
-  await picture(carl.page, "score-sheet-desk");
+  for (const { page } of [anna, ben, carl]) await assertAgreedAllAlong(page, 200);
 
   // Whoever looks later finds the same in the archive, may go through it, and prove its shuffle.
   await carl.go("/archive");
@@ -148,7 +153,70 @@ test("two people and a bot play a whole game with all sets, a spectator watches,
   }
 });
 
-test("who drops in mid-turn, and whose server restarts, goes on where they were", async () => {
+test("after each event of random games the page has the server's position", async () => {
+  const anna = await arrive({ ...desk, reducedMotion: "reduce" });
+  await anna.go("/");
+  for (const sets of isLong
+    ? [allSets, "base", "base,river", "wheel_standalone", allSets, allSets]
+    : ["base,traders_and_builders"]) {
+    const table = await makeTable(anna.page, [
+      ["sets", sets],
+      ["seats", "2"],
+    ]);
+    await send(anna.page, table, { do: "bot", level: "random" });
+    await send(anna.page, table, { do: "start" });
+    await anna.go(`/table/${table}`);
+    await myTurn(anna);
+    await finishByChoices(anna.page, table);
+    await anna.button("Skip").waitFor();
+    await assertAgreedAllAlong(anna.page, 140);
+  }
+  anna.assertNoFaults();
+  await anna.leave();
+});
+
+test("who loses the connection in mid-turn keeps the draft, and what was sent meanwhile takes effect once", async (t) => {
+  const cable = await Cable.to(house.server);
+  t.after(() => cable.end());
+  const anna = await Person.arrive(house.browser, cable.url);
+  await anna.go("/");
+  const table = await makeTable(anna.page, [["seats", "2"]]);
+  await send(anna.page, table, { do: "bot", level: "random" });
+  await send(anna.page, table, { do: "start" });
+  await anna.go(`/table/${table}`);
+  await myTurn(anna);
+  const banner = anna.page.locator(".banner");
+  const draft = anna.page.locator(".board-draft rect");
+
+  // The tile is laid, but not confirmed.
+  await anna.page.locator("svg.board").focus();
+  await anna.page.keyboard.press("ArrowRight");
+  await anna.page.keyboard.press("Enter");
+  await draft.waitFor();
+  cable.cut();
+  await banner.waitFor();
+  await draft.waitFor();
+  cable.mend();
+  await banner.waitFor({ state: "detached", timeout: 45_000 });
+  await draft.waitFor();
+
+  // Confirmed while nobody hears it.
+  const tiles = await anna.page.locator(".board-tiles > *").count();
+  cable.cut();
+  await banner.waitFor();
+  await anna.button("Confirm").click();
+  cable.mend();
+  await banner.waitFor({ state: "detached", timeout: 45_000 });
+  await anna.page.locator(".board-tiles > *").nth(tiles).waitFor({ state: "attached" });
+  await myTurn(anna);
+  assert.equal(await anna.page.locator(".board-tiles > *").count(), tiles + 2);
+  await assertAgrees(anna.page, table);
+  await assertAgreedAllAlong(anna.page, 4);
+  anna.assertNoFaults();
+  await anna.leave();
+});
+
+test("whose server restarts in mid-game goes on where they were", async () => {
   const anna = await arrive();
   await anna.go("/");
   const table = await makeTable(anna.page, [["seats", "2"]]);
@@ -157,9 +225,9 @@ test("who drops in mid-turn, and whose server restarts, goes on where they were"
   await anna.go(`/table/${table}`);
   await myTurn(anna);
 
-  await server.stop("SIGKILL");
+  await house.server.stop("SIGKILL");
   await anna.page.locator(".banner").waitFor();
-  await server.start();
+  await house.server.start();
   await anna.page.locator(".banner").waitFor({ state: "detached", timeout: 45_000 });
   await playTurnByKeys(anna);
   await myTurn(anna);
@@ -171,7 +239,11 @@ test("who drops in mid-turn, and whose server restarts, goes on where they were"
 test("a correspondence game waits among one's games", async () => {
   const anna = await arrive();
   await anna.go("/");
-  const table = await makeTable(anna.page, [["seats", "2"], ["clock", "correspondence 3d"], ["visibility", "by_link"]]);
+  const table = await makeTable(anna.page, [
+    ["seats", "2"],
+    ["clock", "correspondence 3d"],
+    ["visibility", "by_link"],
+  ]);
   await send(anna.page, table, { do: "bot", level: "random" });
   await send(anna.page, table, { do: "start" });
   await anna.go("/");

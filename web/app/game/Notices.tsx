@@ -40,12 +40,14 @@ export const Notices = (): JSX.Element => {
   const { model, name, colour } = useGame();
   const news = useNews();
   const [asked, moment] = [model.asked.value, model.shown.value];
+  // At the end board and sheet are looked at, and nothing is to lie over them.
+  const isOver = model.source.ended.value !== null;
   const laid = linesOf(model.source.story.value.slice(-lately))
     .filter(({ kind }) => kind === "laid")
     .at(-1);
   return (
     <>
-      <div class="notices" role="status">
+      <div class={isOver ? "notices spoken" : "notices"} role="status">
         {news.map((line, i) => (
           <p key={`${line.at}-${i}`} class={line.kind}>
             {line.kind !== "pig" && <SignImage class="seat-sign" colour={colour(line.seat)} />}

@@ -4,7 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { GoodsKind, SeatState } from "../../engine/engine.js";
 import { FigureImage, SignImage } from "../art/Pictures";
 import { t } from "../i18n";
-import { botLevels } from "../ui/words";
+import { botLevels, botName } from "../ui/words";
 import { clockText, leftAt } from "./clock";
 import { useGame } from "./context";
 import { Icon } from "./Icon";
@@ -68,12 +68,17 @@ const Goods = ({ state }: { state: SeatState }): JSX.Element | null => {
   );
 };
 
+/** Most bots are called by their level: it need not be said twice. */
+const isNamedAfter = (name: string, level: string): boolean => name === botName(level);
+
 /** What there is to say of a seat beside its name; null mostly. */
 function remark(view: SeatView): string | null {
   if (view.out !== "in") return t(`game.seat.${view.out}`);
   if (view.substitute !== null) return t("game.seat.substitute", { level: t(`game.bot.${botWord(view.substitute)}`) });
   if (view.away) return t("game.seat.away");
-  return view.bot === null ? null : t("game.seat.bot", { level: t(`game.bot.${botWord(view.bot)}`) });
+  if (view.bot === null) return null;
+  const level = t(`game.bot.${botWord(view.bot)}`);
+  return isNamedAfter(view.name, view.bot) ? t("game.seat.a_bot") : t("game.seat.bot", { level });
 }
 
 /** Levels that this page has a word for. */

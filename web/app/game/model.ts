@@ -62,6 +62,8 @@ export class GameModel {
   readonly finale = signal<FinalStep | null>(null);
 
   readonly asked = computed<Asked | null>(() => this.#asked());
+  /** Whoever goes, comes or talks meanwhile asks nothing new: what is drafted stays. */
+  readonly #decision = computed(() => this.asked.value?.at);
   readonly canConfirm = computed(() => this.#choice() !== null && !this.sending.value);
 
   readonly #effects: (() => void)[] = [];
@@ -70,7 +72,7 @@ export class GameModel {
     this.source = source;
     this.#effects.push(
       effect(() => this.#follow(source.newest.value, this.looking.value)),
-      effect(() => this.#forget(this.asked.value?.at)),
+      effect(() => this.#forget(this.#decision.value)),
       effect(() => void this.#shade(this.shading.value, this.shown.value)),
     );
   }

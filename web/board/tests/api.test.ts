@@ -50,7 +50,7 @@ const tap = (x: number, y: number): void => {
   point("pointerup", screen(x, y));
 };
 const layer = (name: string): Element => {
-  const found = board.svg.querySelector(`.board-${name}`);
+  const found = document.querySelector(`.board-${name}`);
   if (found === null) throw new Error(`there is no layer ${name}`);
   return found;
 };

@@ -1,3 +1,4 @@
+import type { Signal } from "@preact/signals";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { EngineClient } from "../../engine/client";
 import { engineInTest, until } from "../../engine/tests/engine";
@@ -5,6 +6,7 @@ import { LocalTable } from "../../offline/local";
 import { Shelf } from "../../offline/shelf";
 import { MemoryDrawer } from "../../offline/tests/drawer";
 import { GameModel } from "../model";
+import type { SeatView } from "../source";
 
 let engine: EngineClient;
 beforeAll(async () => {
@@ -50,6 +52,15 @@ describe("a draft", () => {
     model.takeBack();
     expect(model.laid.value).toBeNull();
     expect(model.canConfirm.value).toBe(false);
+  });
+
+  it("stays while others come, go and talk", async () => {
+    const { model, laid, table } = await asked();
+    await model.lay(laid);
+    const seats = table.seats as Signal<readonly SeatView[]>;
+    seats.value = seats.value.map((seat) => ({ ...seat, away: !seat.mine }));
+    expect(model.laid.value).toEqual(laid);
+    expect(model.canConfirm.value).toBe(true);
   });
 
   it("becomes a move when it is confirmed, and is forgotten", async () => {

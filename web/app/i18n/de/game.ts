@@ -56,6 +56,7 @@ export const game: Record<keyof typeof english, string> = {
   "game.seat.supply": "{followers, plural, one {# Gefolgsmann} other {# Gefolgsleute}} im Vorrat",
   "game.seat.forecast": "wenn das Spiel jetzt endete",
   "game.seat.away": "nicht da",
+  "game.seat.a_bot": "Bot",
   "game.seat.bot": "Bot, {level}",
   "game.seat.substitute": "ein Bot spielt, {level}",
   "game.seat.resigned": "hat aufgegeben",

@@ -53,6 +53,7 @@ export const game = {
   "game.seat.supply": "{followers, plural, one {# follower} other {# followers}} in supply",
   "game.seat.forecast": "if the game ended now",
   "game.seat.away": "away",
+  "game.seat.a_bot": "bot",
   "game.seat.bot": "bot, {level}",
   "game.seat.substitute": "a bot plays, {level}",
   "game.seat.resigned": "resigned",
