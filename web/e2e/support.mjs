@@ -224,9 +224,7 @@ export const finishedGame = async (bot) => {
     const [next, ...rest] = order;
     if (phase === "draw") order = rest;
     const move =
-      phase === "draw"
-        ? { do: "draw", tile: next }
-        : engine.call("bot_move", { game, bot, seed: String(step), nodes: 1 }).move;
+      phase === "draw" ? { do: "draw", tile: next } : engine.call("bot_move", { game, bot, seed: String(step) }).move;
     engine.call("play", { game, moves: [move] });
   }
 };
