@@ -27,7 +27,7 @@ class Pages {
   struct File {
     std::string type;
     bool immutable = false;
-    bool inert = false;  // see HttpResponse
+    bool inert = false;           // see HttpResponse
     Variant plain, brotli, gzip;  // those without a tag are not there
   };
   const File* find(const HttpRequest& request) const;

@@ -10,7 +10,7 @@ namespace {
 
 bool moves_the_game(const Event& event) {
   return std::holds_alternative<TileDrawn>(event) || std::holds_alternative<TileLaid>(event) ||
-      std::holds_alternative<FollowerTakenBack>(event);
+         std::holds_alternative<FollowerTakenBack>(event);
 }
 
 }  // namespace

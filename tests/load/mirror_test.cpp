@@ -106,6 +106,22 @@ TEST_F(Mirrored, CountsWhatWasLostAndWhatCameTwice) {
   EXPECT_EQ(mirror.repeated(), 1u);
 }
 
+TEST_F(Mirrored, NoticesThatItsPositionIsNotTheServers) {
+  house_.begin({anna, ben, cleo});
+  house_.play(5);
+  json view = view_message(house_, cleo.id);
+  EXPECT_TRUE(Mirror(setups_).see(view));
+  view["view"]["hash"] = "0000000000000000";
+  EXPECT_FALSE(Mirror(setups_).see(view));
+  json events = events_message(house_, cleo.id, 0);
+  for (json& event : events["events"]) {
+    const bool moves = event["event"] == "tile_drawn" || event["event"] == "tile_laid";
+    EXPECT_EQ(event.contains("hash"), moves) << event;
+    if (event["event"] == "tile_laid") event["hash"] = "0000000000000000";
+  }
+  EXPECT_FALSE(Mirror(setups_).see(events));
+}
+
 TEST_F(Mirrored, RefusesAViewThatMakesNoSense) {
   house_.begin({anna, ben, cleo});
   for (const char* field : {"table", "version", "stage", "host", "spec", "seats", "record", "deck", "order"}) {
