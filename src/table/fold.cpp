@@ -353,4 +353,11 @@ Status fold(TableState& state, const Entry& entry, const Services& services) {
   return Done{};
 }
 
+std::optional<std::uint64_t> hash_after(const TableState& state, const Event& event) {
+  const bool moves = std::holds_alternative<TileDrawn>(event) || std::holds_alternative<TileLaid>(event) ||
+                     std::holds_alternative<FollowerTakenBack>(event);
+  if (!moves) return std::nullopt;
+  return state.game->state().hash();
+}
+
 }  // namespace bastide::table

@@ -7,6 +7,7 @@
 #include "support/secrets.hpp"
 #include "table/command_json.hpp"
 #include "table/event_json.hpp"
+#include "table/fold.hpp"
 
 namespace bastide::test {
 namespace {
@@ -65,8 +66,14 @@ void eventually(const std::function<bool()>& holds) {
 }
 
 std::vector<json> seen_by(const std::vector<Entry>& log, const PersonId& viewer) {
+  static const auto setups = std::make_shared<SetupShelf>();
+  Services services;
+  services.setups = setups;
+  TableState state;
   std::vector<json> seen;
-  for (const Entry& entry : log) {
+  for (Entry entry : log) {
+    if (const Status folded = fold(state, entry, services); !folded) throw std::runtime_error(folded.error());
+    entry.hash = hash_after(state, entry.event);
     if (auto event = viewer_json(entry, viewer)) seen.push_back(std::move(*event));
   }
   return seen;
