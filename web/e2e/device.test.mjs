@@ -90,8 +90,7 @@ test("fingers lay a tile, zoom with two, and ask by a long press", async () => {
   const touch = await page.context().newCDPSession(page);
   const fingers = (type, points) =>
     touch.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
-  const scaleOf = () =>
-    page.locator("svg.board").evaluate((svg) => svg.querySelector(".board-tiles").getBoundingClientRect().width);
+  const scaleOf = () => page.locator(".board-tiles").evaluate((tiles) => tiles.getBoundingClientRect().width);
   const wide = await scaleOf();
   await fingers("touchStart", [
     [150, 330],

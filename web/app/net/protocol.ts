@@ -158,7 +158,12 @@ export type TableEvent = Happened &
         left: number;
         hash: string;
       }
-    | { event: "bot_stands_in"; seat: Seat; level: BotLevel; why: "vanished" | "left" | "resigned" | "flagged" | "failed" }
+    | {
+        event: "bot_stands_in";
+        seat: Seat;
+        level: BotLevel;
+        why: "vanished" | "left" | "resigned" | "flagged" | "failed";
+      }
     | { event: "owner_returned"; seat: Seat }
     | { event: "went_out"; seat: Seat; how: Out }
     | { event: "clock_changed"; clock: string }
