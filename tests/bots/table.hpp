@@ -42,7 +42,11 @@ inline BotGame play_bots(std::string_view rules, const std::vector<std::string_v
     game.moves.push_back(move);
     game.all_legal = game.all_legal && static_cast<bool>(state.check(move));
     if (!game.all_legal) return game;
+    const int left = state.tiles_left();
     state.apply(move);
+    // It fitted nowhere and is drawn again later (O-2).
+    const bool is_returned = move.kind() == MoveKind::draw && state.tiles_left() == left;
+    if (is_returned && state.phase() != Phase::over) deck.put_back(random);
   }
   for (int i = 0; i < setup->players(); ++i) {
     game.scores[static_cast<std::size_t>(i)] = state.score(static_cast<Seat>(i));
