@@ -260,6 +260,15 @@ class RecordReader {
   int line_ = 1;  // of the step that is read
 };
 
+std::optional<int> line_that_is_not_utf8(std::string_view text) {
+  for (int line = 1; !text.empty();) {
+    const auto character = take_character(text);
+    if (!character) return line;
+    if (*character == '\n') ++line;
+  }
+  return std::nullopt;
+}
+
 std::string_view without_byte_order_mark(std::string_view text) {
   constexpr std::string_view mark = "\xEF\xBB\xBF";
   return text.substr(text.starts_with(mark) ? mark.size() : 0);
@@ -271,7 +280,9 @@ Result<Record> parse_record(std::string_view text, const TileCatalogue& catalogu
   if (text.size() > max_file_bytes) {
     return Error{"the record is larger than " + std::to_string(max_file_bytes) + " bytes: it is none of ours"};
   }
-  if (!is_utf8(text)) return Error{"the record is not UTF-8: it is damaged, or in another encoding"};
+  if (const auto line = line_that_is_not_utf8(text)) {
+    return Error{"line " + std::to_string(*line) + ": the record is not UTF-8: it is damaged, or in another encoding"};
+  }
   return RecordReader(without_byte_order_mark(text), catalogue).read();
 }
 

@@ -1,6 +1,8 @@
 #include "table/names.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cstdint>
 
 #include "record/printable.hpp"
 #include "record/words.hpp"
@@ -8,26 +10,62 @@
 namespace bastide::table {
 namespace {
 
-// Marks that turn the direction of writing or show as nothing, in UTF-8: U+00AD, U+061C, U+200B to U+200F, U+202A to
-// U+202E, U+2060 to U+206F, U+FEFF.
-bool begins_hidden(std::string_view text) {
-  if (text.starts_with("\xC2\xAD") || text.starts_with("\xD8\x9C") || text.starts_with("\xEF\xBB\xBF")) return true;
-  if (text.size() < 3 || text[0] != '\xE2') return false;
-  const auto last = static_cast<unsigned char>(text[2]);
-  if (text[1] == '\x80') return (last >= 0x8B && last <= 0x8F) || (last >= 0xAA && last <= 0xAE);
-  return text[1] == '\x81' && last >= 0xA0 && last <= 0xAF;
+struct Range {
+  std::uint32_t first;
+  std::uint32_t last;
+};
+
+template <std::size_t size>
+bool is_within(const std::array<Range, size>& ranges, std::uint32_t character) {
+  return std::any_of(ranges.begin(), ranges.end(),
+                     [&](const Range& range) { return character >= range.first && character <= range.last; });
 }
 
-bool hides_something(std::string_view text) {
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (begins_hidden(text.substr(i))) return true;
+// What turns the direction of writing, shows as nothing or as a blank of another width, or means nothing outside one
+// program (private use, no characters).
+constexpr std::array<Range, 32> hidden{{
+    {0x00A0, 0x00A0},   {0x00AD, 0x00AD},     {0x034F, 0x034F},   {0x061C, 0x061C},   {0x115F, 0x1160},
+    {0x1680, 0x1680},   {0x17B4, 0x17B5},     {0x180B, 0x180F},   {0x2000, 0x200F},   {0x2028, 0x202F},
+    {0x205F, 0x206F},   {0x2800, 0x2800},     {0x3164, 0x3164},   {0xE000, 0xF8FF},   {0xFDD0, 0xFDEF},
+    {0xFE00, 0xFE0E},   {0xFEFF, 0xFEFF},     {0xFFA0, 0xFFA0},   {0xFFF0, 0xFFFB},   {0xFFFE, 0xFFFF},
+    {0x13430, 0x1343F}, {0x1BCA0, 0x1BCA3},   {0x1D173, 0x1D17A}, {0x1FFFE, 0x1FFFF}, {0x2FFFE, 0x2FFFF},
+    {0x3FFFE, 0x3FFFF}, {0x4FFFE, 0x4FFFF},   {0x50000, 0xDFFFF}, {0xE0000, 0xE0FFF}, {0xE1000, 0xEFFFF},
+    {0xF0000, 0xFFFFF}, {0x100000, 0x10FFFF},
+}};
+
+// Marks that stack above and below the sign before them, in the scripts that pile them up without end.
+constexpr std::array<Range, 17> stacking{{
+    {0x0300, 0x036F},
+    {0x0483, 0x0489},
+    {0x0591, 0x05BD},
+    {0x0610, 0x061A},
+    {0x064B, 0x065F},
+    {0x0670, 0x0670},
+    {0x06D6, 0x06DC},
+    {0x06DF, 0x06E4},
+    {0x0E31, 0x0E31},
+    {0x0E34, 0x0E3A},
+    {0x0E47, 0x0E4E},
+    {0x1AB0, 0x1AFF},
+    {0x1DC0, 0x1DFF},
+    {0x20D0, 0x20FF},
+    {0x302A, 0x302F},
+    {0xFE0F, 0xFE0F},
+    {0xFE20, 0xFE2F},
+}};
+constexpr int most_stacked = 2;
+
+// Its number of characters; nothing if one of them hides, or marks stand on nothing or tower over a name's line.
+std::optional<std::size_t> seen_characters(std::string_view name) {
+  std::size_t count = 0;
+  int room = 0;
+  for (; !name.empty(); ++count) {
+    const auto character = take_character(name);
+    if (!character || is_within(hidden, *character)) return std::nullopt;
+    if (!is_within(stacking, *character)) room = *character == ' ' ? 0 : most_stacked;
+    else if (room-- == 0) return std::nullopt;
   }
-  return false;
-}
-
-// Bytes that go on with a character begin with the bits 10.
-std::size_t characters(std::string_view text) {
-  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xC0) != 0x80; }));
+  return count;
 }
 
 bool is_taken(const TableState& state, std::string_view name) {
@@ -39,9 +77,10 @@ bool is_taken(const TableState& state, std::string_view name) {
 
 std::optional<std::string> fit_name(std::string_view name, std::size_t longest) {
   const std::size_t first = name.find_first_not_of(' ');
-  if (first == std::string_view::npos || !is_printable(name) || hides_something(name)) return std::nullopt;
+  if (first == std::string_view::npos || !is_printable(name)) return std::nullopt;
   const std::string_view trimmed = name.substr(first, name.find_last_not_of(' ') - first + 1);
-  if (characters(trimmed) > longest) return std::nullopt;
+  const auto length = seen_characters(trimmed);
+  if (!length || *length > longest) return std::nullopt;
   return std::string(trimmed);
 }
 
@@ -64,16 +103,18 @@ std::optional<Seat> find_seat(const TableState& state, std::string_view who) {
 }
 
 std::optional<PersonId> find_person(const TableState& state, std::string_view who) {
+  std::vector<Person> known;
   for (const auto& seat : state.seats) {
-    if (!seat || seat->owner() == nullptr) continue;
-    if (seat->name == who || seat->owner()->text == who) return *seat->owner();
+    if (seat && seat->owner() != nullptr) known.push_back({*seat->owner(), seat->name});
   }
-  const auto is_meant = [&](const Person& person) { return person.name == who || person.id.text == who; };
-  if (is_meant(state.host)) return state.host.id;
-  const auto spoken =
-      std::find_if(state.chat.rbegin(), state.chat.rend(), [&](const Spoken& s) { return is_meant(s.by); });
-  if (spoken == state.chat.rend()) return std::nullopt;
-  return spoken->by.id;
+  known.push_back(state.host);
+  for (auto spoken = state.chat.rbegin(); spoken != state.chat.rend(); ++spoken) known.push_back(spoken->by);
+  const auto has_id = [&](const Person& person) { return person.id.text == who; };
+  const auto has_name = [&](const Person& person) { return person.name == who; };
+  auto found = std::find_if(known.begin(), known.end(), has_id);
+  if (found == known.end()) found = std::find_if(known.begin(), known.end(), has_name);
+  if (found == known.end()) return std::nullopt;
+  return found->id;
 }
 
 }  // namespace bastide::table

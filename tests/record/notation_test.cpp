@@ -204,7 +204,8 @@ TEST(NotationErrors, TruncationIsNoticedAtEveryLine) {
 }
 
 TEST(NotationErrors, StrangeBytesAreRefused) {
-  EXPECT_EQ(error_of("[Bastide \"1\"]\n\xC3\x28"), "the record is not UTF-8: it is damaged, or in another encoding");
+  EXPECT_EQ(error_of("[Bastide \"1\"]\n\xC3\x28"),
+            "line 2: the record is not UTF-8: it is damaged, or in another encoding");
   EXPECT_EQ(error_of(std::string(std::size_t{9} << 20, ' ')),
             "the record is larger than 8388608 bytes: it is none of ours");
   EXPECT_NE(error_of(of_two("1A BG-V {\x01}\n")).find("without control characters"), std::string::npos);

@@ -27,5 +27,14 @@ TEST(Printable, RefusesWhatIsNotUtf8) {
   }
 }
 
+TEST(Printable, IsWhateverIsShown) {
+  EXPECT_EQ(shown("Zoë \U0001F3F0", 99), "Zoë \U0001F3F0");
+  EXPECT_EQ(shown("\x1B[2Ja\nb\xFF\u009B", 99), "?[2Ja?b??");
+  EXPECT_EQ(shown(std::string(1, '\0'), 99), "?");
+  EXPECT_EQ(shown("abcdef", 6), "abcdef");
+  EXPECT_EQ(shown("abcdefg", 6), "abcdef...");
+  EXPECT_EQ(shown("abcde\u00E9", 6), "abcde...");
+}
+
 }  // namespace
 }  // namespace bastide

@@ -98,6 +98,31 @@ TEST(Join, RefusesNamesThatHideOrControl) {
   house.done({{"p-y"}, "Ren\xC3\xA9 \xF0\x9F\x98\x80"}, Join{});
 }
 
+TEST(Join, RefusesNamesThatNobodySees) {
+  House house;
+  for (const char* name : {"\u00A0", "\u3164", "\u115F", "\uFFA0", "\u2800", "\u2003", "A\u034F", "\u17B4", "\u180E",
+                           "\uFE00", "\uFE0F", "\uE000", "\uFFFF", "\U000E0041", "\U0001D173", "\U0010FFFF"}) {
+    EXPECT_EQ(house.refused(anna, Join{std::nullopt, name}), Code::name_unfit) << name;
+  }
+}
+
+TEST(Join, RefusesNamesThatTowerOverTheirLine) {
+  House house;
+  for (const char* name :
+       {"\u0301", "Z\u0301\u0302\u0303", "a \u0301", "\u0E01\u0E47\u0E47\u0E47", "a\u20DD\u20DD\u20DD"}) {
+    EXPECT_EQ(house.refused(anna, Join{std::nullopt, name}), Code::name_unfit) << name;
+  }
+}
+
+TEST(Join, TakesNamesOfEveryScript) {
+  for (const char* name : {"Zo\u0065\u0308", "Vie\u0323\u0302t", "\u0E01\u0E35\u0E49\u0E14",
+                           "\u0939\u093F\u0928\u094D\u0926\u0940", "\u05D3\u05BC\u05B8\u05D5\u05D3",
+                           "\u0645\u064F\u062D\u0645\u0651\u064E\u062F", "\u65E5\u672C", "\u2764\uFE0F", "\uAE40"}) {
+    House house;
+    house.done({{"p-y"}, name}, Join{});
+  }
+}
+
 TEST(Leave, FreesAllSeatsOfAPersonOrOne) {
   House house(spec_of("players=4 sets=base"));
   house.done(ben, Join{});

@@ -159,6 +159,15 @@ TEST(Mute, IsKnownToWhoMutesAlone) {
   EXPECT_TRUE(view_json(house.table, ben.id, house.now)["muted"].empty());
 }
 
+TEST(Mute, MeansAnIdBeforeANameThatLooksLikeIt) {
+  House house;
+  const Person impostor{{"p-x"}, "p-ben"};
+  house.done(impostor, Join{});
+  house.done(ben, Join{});
+  house.done(anna, Mute{"p-ben", true});
+  EXPECT_EQ(view_json(house.table, anna.id, house.now)["muted"], nlohmann::json::array({"p-ben"}));
+}
+
 TEST(Mute, IsOfSomebodyAtTheTable) {
   House house;
   house.seat_all({anna, ben});
