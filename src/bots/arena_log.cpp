@@ -9,7 +9,8 @@
 namespace bastide {
 namespace {
 
-constexpr std::size_t most_bytes = std::size_t{1} << 30;
+// A million games take a tenth of it.
+constexpr std::size_t most_bytes = std::size_t{1} << 29;
 
 bool read_word(std::istream& in, std::string_view word) {
   std::string found;

@@ -186,12 +186,13 @@ void add_arena(CLI::App& app, int& exit_code) {
   command->add_option("--games", options->games, "Games of each pair; every deck is played in every seat order")
       ->check(CLI::Range(1, 1'000'000))
       ->capture_default_str();
-  auto* nodes = command->add_option("--nodes", options->nodes, "Positions a bot may look at for each move");
+  auto* nodes = command->add_option("--nodes", options->nodes, "Positions a bot may look at for each move")
+                    ->check(whole_number());
   command->add_option("--time-ms", options->milliseconds, "Milliseconds for each move")
       ->check(CLI::Range(1, 3'600'000))
       ->excludes(nodes)
       ->capture_default_str();
-  command->add_option("--seed", options->seed, "Which decks and dice")->capture_default_str();
+  command->add_option("--seed", options->seed, "Which decks and dice")->check(whole_number())->capture_default_str();
   command->add_option("--threads", options->threads, "Games at a time, on each rank under mpirun")
       ->check(CLI::Range(1, 1024))
       ->capture_default_str();

@@ -138,7 +138,7 @@ void add_bot(CLI::App& app, int& exit_code) {
   std::string known;
   for (const BotKind& kind : bot_kinds()) known += (known.empty() ? "" : ", ") + std::string(kind.name);
   command->add_option("level", options->level, known)->capture_default_str()->type_name("LEVEL");
-  command->add_option("--seed", options->seed, "Its dice")->capture_default_str();
+  command->add_option("--seed", options->seed, "Its dice")->check(whole_number())->capture_default_str();
   add_search_threads(*command, options->threads);
   add_example(*command, "bastide bot expert");
   add_example(*command, "bastide arena \"cmd:bastide bot expert\" greedy --games 10");

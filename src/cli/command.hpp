@@ -27,11 +27,19 @@ inline constexpr int exit_ok = 0;
 inline constexpr int exit_check_failed = 1;  // the command ran, and what it checked is not so
 inline constexpr int exit_bad_usage = 2;     // it could not run: wrong arguments, unreadable files
 
-// Prints "bastide: TEXT" on stderr and returns `code`: `return fail("no such file: look at its name");`
+// Prints "bastide: TEXT" as one line on stderr, whatever of a file or an argument is in it, and returns `code`: `return
+// fail("no such file: look at its name");`
 int fail(std::string_view text, int code = exit_bad_usage);
 
 // Adds "--search-threads", which fills Budget::threads.
 void add_search_threads(CLI::App& command, int& threads);
+
+// For options: a whole number that is written with digits and is one of 64 bits. The library alone takes -1 for the
+// greatest and cuts off what is greater.
+CLI::Validator whole_number();
+
+// For options: a number that is written with digits and lies between the two. The library's own takes nan.
+CLI::Validator number_between(double least, double most);
 
 // Adds "Example:" and the line to the end of the command's help.
 void add_example(CLI::App& command, std::string_view line);

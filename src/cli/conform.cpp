@@ -38,6 +38,7 @@ struct Totals {
 Status read_games(const std::string& name, std::vector<Game>& games) {
   const Result<std::string> text = read_text_file(name);
   if (!text) return Error{text.error()};
+  const std::size_t before = games.size();
   std::size_t line = 0;
   for (std::size_t begin = 0; begin < text->size();) {
     const std::size_t end = std::min(text->find('\n', begin), text->size());
@@ -45,6 +46,7 @@ Status read_games(const std::string& name, std::vector<Game>& games) {
     if (end > begin) games.push_back({name, line, text->substr(begin, end - begin)});
     begin = end + 1;
   }
+  if (games.size() == before) return Error{"there is no game in " + name + ": give files made by the format's writer"};
   return Done{};
 }
 

@@ -168,12 +168,12 @@ void add_load(CLI::App& app, int& exit_code) {
       ->check(CLI::Range(0, 1'000'000))
       ->capture_default_str();
   command->add_option("--moves-per-second", load.moves_per_second, "Moves due each second, at all tables together")
-      ->check(CLI::Range(0.01, 1'000'000.0))
+      ->check(number_between(0.01, 1e6))
       ->capture_default_str();
   command->add_option("--seconds", load.seconds, "How long to measure once all are there")
       ->check(CLI::Range(1, 86'400))
       ->capture_default_str();
-  command->add_option("--seed", load.seed, "Which moves are played")->capture_default_str();
+  command->add_option("--seed", load.seed, "Which moves are played")->check(whole_number())->capture_default_str();
   command->add_flag("--i-may", options->may_go_elsewhere, "The server's owner agrees, if it is another machine");
   command->add_flag("--json", options->json, "Print one JSON object");
   add_example(*command, "bastide load --url http://127.0.0.1:8080 --tables 500 --moves-per-second 1000 --seconds 30");

@@ -1,6 +1,10 @@
 // The `bastide` command: one subcommand a file.
+#include <fcntl.h>
+#include <unistd.h>
+
 #include <exception>
 #include <iostream>
+#include <new>
 #include <string>
 
 #include "cli/analyze.hpp"
@@ -30,6 +34,14 @@ int refuse(const CLI::App& app, const CLI::ParseError& error) {
   std::string command = "bastide";
   for (const CLI::App* chosen : app.get_subcommands()) command += ' ' + chosen->get_name();
   return fail(std::string(error.what()) + ": " + command + " --help tells what there is");
+}
+
+// Where standard input, output or errors were closed, the next file that is opened would take their place, and what is
+// meant for people would be written into it.
+void fill_closed_standard_files() {
+  int file = ::open("/dev/null", O_RDWR);
+  while (file >= 0 && file <= STDERR_FILENO) file = ::open("/dev/null", O_RDWR);
+  if (file >= 0) ::close(file);
 }
 
 int run(int argc, char** argv) {
@@ -67,8 +79,11 @@ int run(int argc, char** argv) {
 }  // namespace bastide
 
 int main(int argc, char** argv) {
+  bastide::fill_closed_standard_files();
   try {
     return bastide::run(argc, argv);
+  } catch (const std::bad_alloc&) {
+    return bastide::fail("there is not enough memory for this", bastide::exit_check_failed);
   } catch (const std::exception& error) {
     return bastide::fail(error.what(), bastide::exit_check_failed);
   }

@@ -96,11 +96,11 @@ Result<Game> new_game(const PlayOptions& options, std::uint64_t seed, const Spee
   auto rules = ruleset_of(game);
   if (!rules) return Error{rules.error()};
   rules->players = game.players = players_of(options, rules->players);
-  auto sitters = seated(options, game.players, say);
-  if (!sitters) return Error{sitters.error()};
-  if (options.shuffle) shuffle_seats(*sitters, seed);
   auto setup = setup_of(game);
   if (!setup) return Error{setup.error()};
+  auto sitters = seated(options, (*setup)->rules().players, say);
+  if (!sitters) return Error{sitters.error()};
+  if (options.shuffle) shuffle_seats(*sitters, seed);
   Game result{Record(std::move(*setup)), std::move(*sitters), options.save};
   if (const Status header = write_header(result.record, result.sitters); !header) return Error{header.error()};
   const auto is_person = [](const Sitter& sitter) { return sitter.bot.empty(); };
@@ -202,7 +202,8 @@ void add_play(CLI::App& app, int& exit_code) {
           "Bots for the last seats, with commas: " + known + ", or cmd:PROGRAM, which speaks the line protocol")
       ->delimiter(',');
   command->add_option("--names", options->names, "What people are called, with commas")->delimiter(',');
-  command->add_option("--seed", options->seed, "Decides the order of the tiles and the bots' dice");
+  command->add_option("--seed", options->seed, "Decides the order of the tiles and the bots' dice")
+      ->check(whole_number());
   command->add_flag("--shuffle", options->shuffle, "Draw who sits where, and so who begins");
   command->add_flag("--auto", options->automatic, "Greedy bots play for the people: watch them");
   command->add_option("--pace", options->pace, "Milliseconds between the turns that you watch")->capture_default_str();

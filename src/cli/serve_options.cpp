@@ -122,10 +122,10 @@ void add_network(CLI::App& command, ServeOptions& options) {
       ->check(CLI::Range(1, 1'000'000))
       ->capture_default_str();
   add_setting(command, "messages-per-second", wire.limits.messages.per_second, "Of one WebSocket, in the long run")
-      ->check(CLI::Range(0.1, 1e6))
+      ->check(number_between(0.1, 1e6))
       ->capture_default_str();
   add_setting(command, "message-burst", wire.limits.messages.size, "Of one WebSocket, at once")
-      ->check(CLI::Range(1.0, 1e6))
+      ->check(number_between(1.0, 1e6))
       ->capture_default_str();
   add_setting(command, "connections-by-person", wire.connections_by_person, "WebSockets of one person; the oldest goes")
       ->check(CLI::Range(1, 1'000'000))

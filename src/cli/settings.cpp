@@ -1,10 +1,13 @@
 #include "cli/settings.hpp"
 
-#include <algorithm>
-#include <fstream>
+#include <sstream>
+
+#include "record/files.hpp"
 
 namespace bastide {
 namespace {
+
+constexpr std::size_t most_bytes = std::size_t{1} << 20;
 
 // CLI11 writes the longest name with dashes before it.
 std::string listed_settings(const CLI::App& command) {
@@ -17,7 +20,12 @@ std::string listed_settings(const CLI::App& command) {
   return names;
 }
 
+bool begins_section(const CLI::ConfigItem& item) { return item.name == "++"; }
+
 Status take(CLI::App& command, const CLI::ConfigItem& item, const std::string& file) {
+  if (begins_section(item)) {
+    return Error{file + ": there are no sections here, take '[" + CLI::detail::join(item.parents, ".") + "]' out"};
+  }
   CLI::Option* option = command.get_option_no_throw("--" + item.name);
   const bool is_setting = option != nullptr && !option->get_envname().empty() && item.parents.empty();
   if (!is_setting) {
@@ -33,9 +41,6 @@ Status take(CLI::App& command, const CLI::ConfigItem& item, const std::string& f
   return Done{};
 }
 
-// The lines between the marks of sections are no settings.
-bool is_mark(const CLI::ConfigItem& item) { return item.name == "++" || item.name == "--"; }
-
 }  // namespace
 
 std::string environment_name(std::string_view setting) {
@@ -49,8 +54,9 @@ CLI::Option* add_switch(CLI::App& command, const std::string& name, bool& value,
 }
 
 Status read_settings(CLI::App& command, const std::string& file) {
-  std::ifstream stream(file);
-  if (!stream) return Error{"cannot read " + file + ": look at its name and who may read it"};
+  const auto text = read_file(file, most_bytes);
+  if (!text) return Error{text.error()};
+  std::istringstream stream(*text);
   std::vector<CLI::ConfigItem> items;
   try {
     items = CLI::ConfigTOML().from_config(stream);
@@ -58,7 +64,6 @@ Status read_settings(CLI::App& command, const std::string& file) {
     return Error{file + ": " + error.what()};
   }
   for (const CLI::ConfigItem& item : items) {
-    if (is_mark(item)) continue;
     if (const Status taken = take(command, item, file); !taken) return taken;
   }
   return Done{};

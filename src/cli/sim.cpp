@@ -121,8 +121,10 @@ void add_sim(CLI::App& app, int& exit_code) {
   auto* command = app.add_subcommand("sim", "Play random games and count");
   auto options = std::make_shared<SimOptions>();
   add_game_options(*command, options->game);
-  command->add_option("--games", options->games, "How many games")->capture_default_str();
-  command->add_option("--seed", options->seed, "Which games: the same seed plays the same ones")->capture_default_str();
+  command->add_option("--games", options->games, "How many games")->check(whole_number())->capture_default_str();
+  command->add_option("--seed", options->seed, "Which games: the same seed plays the same ones")
+      ->check(whole_number())
+      ->capture_default_str();
   command->add_option("--threads", options->threads, "Threads; 0: one a core")
       ->check(CLI::Range(0, 1024))
       ->capture_default_str();

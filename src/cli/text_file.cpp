@@ -8,6 +8,8 @@
 namespace bastide {
 namespace {
 
+constexpr std::size_t most_bytes = std::size_t{1} << 29;
+
 struct CloseFile {
   void operator()(gzFile_s* file) const { gzclose(file); }
 };
@@ -22,6 +24,9 @@ Result<std::string> read_text_file(const std::string& name) {
   std::array<char, 1 << 16> buffer;
   int size = 0;
   while ((size = gzread(file.get(), buffer.data(), static_cast<unsigned>(buffer.size()))) > 0) {
+    if (text.size() > most_bytes) {
+      return Error{"cannot read " + name + ": unpacked it is larger than " + std::to_string(most_bytes) + " bytes"};
+    }
     text.append(buffer.data(), static_cast<std::size_t>(size));
   }
   int code = Z_OK;

@@ -343,6 +343,13 @@ void replay(const Json& trace, const Setup& setup, TraceReport& report) {
   replay.close(trace);
 }
 
+// Without the library's own "[json.exception.parse_error.101] " before it.
+std::string reason_of(const Json::exception& wrong) {
+  const std::string text = wrong.what();
+  const std::size_t end = text.starts_with('[') ? text.find("] ") : std::string::npos;
+  return end == std::string::npos ? text : text.substr(end + 2);
+}
+
 }  // namespace
 
 std::string option_name(const Tile& tile, FigureChoice choice) {
@@ -380,7 +387,7 @@ Result<TraceReport> check_trace(std::string_view line) {
     replay(trace, **setup, report);
     return report;
   } catch (const Json::exception& wrong) {
-    return Error{std::string("not a conformance trace: ") + wrong.what() + "; give files made by the format's writer"};
+    return Error{"not a conformance trace: " + reason_of(wrong) + "; give files made by the format's writer"};
   }
 }
 

@@ -2,6 +2,7 @@
 #include "server/hall_host.hpp"
 #include "server/hall_posting.hpp"
 #include "server/log.hpp"
+#include "table/deadlines.hpp"
 #include "table/table_state.hpp"
 
 namespace bastide::server {
@@ -114,6 +115,11 @@ std::variant<table::Table, FaultCode> TableHost::read_log() {
   if (entries->empty()) return FaultCode::no_such_table;
   auto table = table::Table::replay(*entries, core_.services);
   if (!table) return broken("log", table.error());
+  if (table::is_stuck(table->state())) {
+    log(LogLevel::error, "key_is_another",
+        {{"table", id_.text},
+         {"why", "the key does not open its deck, so that its game stands still: put back the key that sealed it"}});
+  }
   if (gallery_.told() == 0) gallery_.begin_at(entries->back().version);
   // Kept, although the store said that it was not.
   tell(*entries);

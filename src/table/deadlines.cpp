@@ -51,8 +51,7 @@ void consider_grace(const TableState& state, std::optional<Deadline>& first) {
 
 std::optional<Deadline> first_deadline(const TableState& state) {
   std::optional<Deadline> first;
-  const bool is_stuck = state.pledge && !state.secret.opens;
-  if (is_stuck || state.stage == Stage::finished) return first;
+  if (is_stuck(state) || state.stage == Stage::finished) return first;
   if (state.stage == Stage::dealing && state.pledge) keep_first(first, {state.pledge->nonces_until, NoncesEnd{}});
   if (state.stage == Stage::playing) {
     if (const auto end = state.clocks.runs_out()) keep_first(first, {*end, ClockEnds{*state.clocks.thinking()}});
@@ -69,6 +68,8 @@ struct CarryOut {
 };
 
 }  // namespace
+
+bool is_stuck(const TableState& state) { return state.stage != Stage::finished && state.pledge && !state.secret.opens; }
 
 std::optional<Time> next_deadline(const TableState& state) {
   const auto first = first_deadline(state);

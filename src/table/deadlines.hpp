@@ -7,6 +7,9 @@
 
 namespace bastide::table {
 
+// Its game runs, but no key here opens its deck: it stands still until the right key is back.
+bool is_stuck(const TableState& state);
+
 // When time does something next, if nothing else happens before.
 std::optional<Time> next_deadline(const TableState& state);
 

@@ -44,6 +44,19 @@ TEST_F(Command, BadUsageIsOneLineOnStderrAndExits2) {
                                       "play --option colour=blue",
                                       "sim --sets base,base",
                                       "perft 2 --to 5",
+                                      "sim --games -1",
+                                      "sim --games 99999999999999999999",
+                                      "sim --games ''",
+                                      "sim --seed 0x10 --games 1",
+                                      "arena greedy random --nodes -1",
+                                      "play --option players=99",
+                                      "play --players 9",
+                                      "play --names A,B,C,D,E,F,G",
+                                      "load --moves-per-second nan",
+                                      "serve --messages-per-second nan",
+                                      "serve --config /dev/zero",
+                                      "conform /dev/null",
+                                      "play --lang \"$(printf '\\033[31m\\377\\n!')\"",
                                       "sim --tiles no-such-set.json",
                                       "arena greedy",
                                       "arena greedy deep",
@@ -63,6 +76,20 @@ TEST_F(Command, BadUsageIsOneLineOnStderrAndExits2) {
 TEST_F(Command, RefusalNamesTheCommandThatHelps) {
   EXPECT_NE(run("perft").err.find("bastide perft --help"), std::string::npos);
   EXPECT_NE(run("").err.find("bastide --help"), std::string::npos);
+}
+
+TEST_F(Command, RefusalHoldsNothingThatATerminalWouldObey) {
+  const ProcessResult refused = run("sim --sets \"$(printf '\\033[31m\\377')\"");
+  EXPECT_NE(refused.err.find("?[31m?"), std::string::npos) << refused.err;
+  EXPECT_LT(run("sim --sets " + std::string(50'000, 'x')).err.size(), 2000u);
+}
+
+TEST_F(Command, WritesNothingForPeopleIntoItsFilesWhereErrorsAreClosed) {
+  // 203.0.113.1 is nobody's: the server fails when its data are open already.
+  const std::string serve = "'" BASTIDE_BINARY "' serve --address 203.0.113.1 --port 0 --data '" + folder_.file("data");
+  ASSERT_NE(std::system((serve + "' <&- >&- 2>&-").c_str()), 0);
+  ASSERT_TRUE(std::filesystem::exists(folder_.file("data/lock")));
+  EXPECT_EQ(content_of(folder_.file("data/lock")).find("bastide"), std::string::npos);
 }
 
 TEST_F(Command, FailedCheckExits1) {

@@ -69,6 +69,11 @@ std::string test_name(const ::testing::TestParamInfo<std::string>& sample) {
 }
 INSTANTIATE_TEST_SUITE_P(Conform, Sample, ::testing::ValuesIn(test::sample_names()), test_name);
 
+TEST(Conform, TakesNoFileWithoutAGame) {
+  const OwnFile empty("\n\n");
+  EXPECT_EQ(run({.files = {empty.name()}, .threads = 1}).code, exit_bad_usage);
+}
+
 TEST(Conform, CountsGamesAndStepsOfAllFiles) {
   const Answer one = run({.files = {test::sample_path("base-peer")}, .threads = 1});
   const Answer two = run({.files = {test::sample_path("base-peer"), test::sample_path("base-peer")}, .threads = 2});

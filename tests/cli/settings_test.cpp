@@ -77,8 +77,10 @@ TEST_F(Settings, OfAFlagGoBeforeTheEnvironmentAndBothBeforeTheFile) {
 TEST_F(Settings, ThatAreNoneAreNamedWithThoseThatThereAre) {
   read("", "prot = 9090\n");
   EXPECT_NE(fault.find("'prot' is no setting; there are port, open, origin"), std::string::npos) << fault;
-  read("", "[server]\nport = 9090\n");
-  EXPECT_NE(fault.find("is no setting"), std::string::npos) << fault;
+  for (const char* sectioned : {"[server]\nport = 9090\n", "[Bastide \"1\"]\n*\n"}) {
+    read("", sectioned);
+    EXPECT_NE(fault.find("there are no sections here"), std::string::npos) << fault;
+  }
   read("", "help = true\n");
   EXPECT_NE(fault.find("is no setting"), std::string::npos) << fault;
 }
@@ -89,7 +91,9 @@ TEST_F(Settings, ThatCannotBeAreRefusedWithTheFile) {
     EXPECT_NE(fault.find("settings.toml"), std::string::npos) << file << fault;
   }
   CLI::App app("a test");
-  EXPECT_FALSE(read_settings(app, folder_.file("none.toml")));
+  for (const std::string& unreadable : {folder_.file("none.toml"), folder_.file(""), std::string("/dev/zero")}) {
+    EXPECT_FALSE(read_settings(app, unreadable)) << unreadable;
+  }
 }
 
 }  // namespace
