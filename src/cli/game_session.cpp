@@ -174,7 +174,9 @@ void GameSession::say_goodbye() {
   screen_.print(std::string());
   if (typed_.is_interrupted()) screen_.print(say(Text::interrupted));
   if (options_.save_path.empty()) return;
-  screen_.print_whole(save(""));
+  const Status saved = save_record(record_, options_.save_path);
+  if (!saved) return screen_.print_whole(say(Text::not_saved, saved.error()));
+  screen_.print_whole(say(Text::saved_to, options_.save_path));
   screen_.print_whole(say(Text::resume_hint, options_.save_path));
 }
 

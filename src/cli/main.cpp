@@ -44,6 +44,13 @@ void fill_closed_standard_files() {
   if (file >= 0) ::close(file);
 }
 
+// A full disk loses what was printed: whoever keeps it must not take it for whole.
+int after_output(int exit_code) {
+  std::cout.flush();
+  if (std::cout || exit_code != exit_ok) return exit_code;
+  return fail("cannot write all of the output: is the disk full?", exit_check_failed);
+}
+
 int run(int argc, char** argv) {
   CLI::App app("Bastide, the open Carcassonne: serve, play, replay, check and count games.", "bastide");
   app.require_subcommand(1);
@@ -81,7 +88,7 @@ int run(int argc, char** argv) {
 int main(int argc, char** argv) {
   bastide::fill_closed_standard_files();
   try {
-    return bastide::run(argc, argv);
+    return bastide::after_output(bastide::run(argc, argv));
   } catch (const std::bad_alloc&) {
     return bastide::fail("there is not enough memory for this", bastide::exit_check_failed);
   } catch (const std::exception& error) {

@@ -139,6 +139,7 @@ int serve(const ServeOptions& options, std::ostream& out) {
   if (!house) return fail(house.error(), exit_check_failed);
   Wire& wire = (*house)->wire();
   out << "Bastide is open at " << wire.url() << " (Ctrl-C closes it; data in " << options.data << ")" << std::endl;
+  out.clear();  // nobody needs to read it
   log(LogLevel::info, "listening", {{"url", wire.url()}, {"version", options.wire.version}});
   tell_service_manager("READY=1");
   wait(signals, wire, options.wire.tls.has_value());

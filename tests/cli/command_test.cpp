@@ -92,6 +92,12 @@ TEST_F(Command, WritesNothingForPeopleIntoItsFilesWhereErrorsAreClosed) {
   EXPECT_EQ(content_of(folder_.file("data/lock")).find("bastide"), std::string::npos);
 }
 
+TEST_F(Command, OutputThatIsLostIsAFailure) {
+  const std::string command = "'" BASTIDE_BINARY "' tiles base >/dev/full 2>'" + folder_.file("err") + "'";
+  EXPECT_NE(std::system(command.c_str()), 0);
+  EXPECT_NE(content_of(folder_.file("err")).find("is the disk full?"), std::string::npos);
+}
+
 TEST_F(Command, FailedCheckExits1) {
   write_content(folder_.file("bad.txt"), "[Bastide \"1\"]\n[Rules \"players=2 sets=base\"]\n\n1A BG-V 9,9 r0 -\n*\n");
   const ProcessResult replayed = run("replay '" + folder_.file("bad.txt") + "'");

@@ -55,6 +55,14 @@ TEST_F(Play, LeavingAtOnceKeepsTheTileInHand) {
   EXPECT_EQ(record.tag("Bots"), "B=greedy");
 }
 
+TEST_F(Play, AGameThatCouldNotBeSavedIsNotOfferedAgain) {
+  PlayOptions nowhere = options();
+  nowhere.save = folder_.file("no/such/game.txt");
+  const std::string text = shown(nowhere, {});
+  EXPECT_NE(text.find("could not save"), std::string::npos) << text;
+  EXPECT_EQ(text.find("--resume"), std::string::npos) << text;
+}
+
 TEST_F(Play, ATurnIsADraftUntilItIsCommitted) {
   // Laid, turned, taken back, laid elsewhere: nothing of it is in the record.
   shown(options(), {"1", "r", "u", "2", "q"});
