@@ -59,6 +59,14 @@ Status write_and_sync(const std::string& path, std::string_view content, mode_t 
   return Done{};
 }
 
+// What takes bytes and keeps none.
+Status write_into(const std::string& path, std::string_view content) {
+  Descriptor file(::open(path.c_str(), O_WRONLY | O_CLOEXEC));
+  if (!file) return failure("open", path);
+  if (!write_all(file.get(), content) || !file.close()) return failure("write", path);
+  return Done{};
+}
+
 }  // namespace
 
 void sync_folder_of(const std::string& path) {
@@ -89,6 +97,7 @@ Status write_file(const std::string& path, std::string_view content) {
   struct stat old {};
   const bool exists = ::stat(target.c_str(), &old) == 0;
   if (exists && S_ISDIR(old.st_mode)) return Error{"cannot write " + path + ": it is a folder"};
+  if (exists && !S_ISREG(old.st_mode)) return write_into(target, content);
   const Status written = write_and_sync(draft, content, exists ? old.st_mode & 0777 : 0666);
   if (written && std::rename(draft.c_str(), target.c_str()) == 0) {
     sync_folder_of(target);

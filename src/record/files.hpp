@@ -15,7 +15,8 @@ inline constexpr std::size_t max_file_bytes = std::size_t{8} << 20;
 Result<std::string> read_file(const std::string& path, std::size_t limit = max_file_bytes);
 
 // Whoever reads `path` finds the old content or all of the new, after a power cut too: the content goes to a
-// temporary file beside it, to the disk, and then takes the name. Error: the folder cannot be written to.
+// temporary file beside it, to the disk, and then takes the name. A device or pipe takes the content and stays what
+// it is. Error: the folder cannot be written to.
 Status write_file(const std::string& path, std::string_view content);
 
 // Makes a new name in a folder outlast a power cut; where folders cannot be synced, the system does as it likes.

@@ -1,5 +1,6 @@
 #include "record/files.hpp"
 
+#include <fcntl.h>
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -37,6 +38,19 @@ TEST_F(Files, GiveBackWhatWasWritten) {
   EXPECT_EQ(*read_file(path("a")), content);
   ASSERT_TRUE(write_file(path("a"), ""));
   EXPECT_EQ(*read_file(path("a")), "");
+  EXPECT_EQ(entries(), 1);
+}
+
+TEST_F(Files, ADeviceOrPipeStaysWhatItIs) {
+  ASSERT_EQ(::mkfifo(path("pipe").c_str(), 0600), 0);
+  const int reader = ::open(path("pipe").c_str(), O_RDONLY | O_NONBLOCK);
+  ASSERT_GE(reader, 0);
+  EXPECT_TRUE(write_file(path("pipe"), "abc"));
+  char text[4] = {};
+  EXPECT_EQ(::read(reader, text, sizeof text), 3);
+  ::close(reader);
+  EXPECT_STREQ(text, "abc");
+  EXPECT_TRUE(fs::is_fifo(path("pipe")));
   EXPECT_EQ(entries(), 1);
 }
 
