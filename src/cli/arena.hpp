@@ -16,8 +16,8 @@ struct ArenaOptions {
   std::uint64_t nodes = 0;
   int milliseconds = 1000;
   std::uint64_t seed = 1;
-  int threads = 1;         // games at a time
-  int search_threads = 1;  // of each bot
+  int threads = 1;           // games at a time
+  int search_threads = 1;    // of each bot
   std::vector<double> sprt;  // elo0, elo1
   std::string results;
   std::string records;

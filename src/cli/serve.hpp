@@ -22,7 +22,7 @@ struct ServeOptions {
   std::string log_format = "logfmt";
   int bot_milliseconds = 1000;
   std::array<double, server::purposes> per_minute{};  // what one address may ask for, by server::Purpose
-  std::vector<std::string> programs;  // "NAME=cmd:PROGRAM ARGUMENTS"
+  std::vector<std::string> programs;                  // "NAME=cmd:PROGRAM ARGUMENTS"
   server::WireOptions wire;
   server::HallOptions hall;
 };

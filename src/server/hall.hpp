@@ -35,12 +35,12 @@ struct HallOptions {
   int bot_threads = 1;
   Budget bot_budget{std::chrono::milliseconds{1000}};
   std::map<std::string, std::string> programs;  // bots of the operator's by name: commands that speak the line protocol
-  table::Millis unload_after{60'000};     // a table that nothing happens at leaves the memory; its watchers stay
-  table::Millis close_after{86'400'000};  // a gathering that nobody comes to
-  table::Millis beat_every{2'000};        // a heartbeat is stored
-  table::Millis look_every{1'000};        // at the clock, at least: it may have been set, the machine may have slept
-  std::size_t recent_events = 64;         // kept for those who resume, a table; each takes some 200 bytes
-  std::size_t tables_by_person = 50;      // unfinished ones that one person may be host of
+  table::Millis unload_after{60'000};           // a table that nothing happens at leaves the memory; its watchers stay
+  table::Millis close_after{86'400'000};        // a gathering that nobody comes to
+  table::Millis beat_every{2'000};              // a heartbeat is stored
+  table::Millis look_every{1'000};    // at the clock, at least: it may have been set, the machine may have slept
+  std::size_t recent_events = 64;     // kept for those who resume, a table; each takes some 200 bytes
+  std::size_t tables_by_person = 50;  // unfinished ones that one person may be host of
   std::size_t watchers_at_table = 1'000;
   std::size_t commands_waiting = 1'000;  // at one table
 };

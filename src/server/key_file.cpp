@@ -38,10 +38,12 @@ Status write_draft(const std::string& draft, const std::string& text) {
 }  // namespace
 
 Result<Bytes32> read_key(const std::string& path) {
-  const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
+  // A pipe would wait for its writer.
+  const Descriptor file(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
   if (!file) return failure("open", path);
   struct stat found {};
   if (::fstat(file.get(), &found) != 0) return failure("read", path);
+  if (!S_ISREG(found.st_mode)) return Error{path + " is no file: put the key there, or name another data folder"};
   if ((found.st_mode & 077) != 0) {
     return Error{"others can read the key " + path + ": make it your own with chmod 600 " + path};
   }

@@ -202,10 +202,14 @@ void Rest::get_chain(const Ask& ask, const Respond& respond) {
   if (!links) return respond(cannot_read(links.error()));
   json list = json::array();
   for (const Link& link : *links) {
+    const auto summary = store_.summary(link.table);
+    if (!summary) return respond(cannot_read(summary.error()));
+    // Who knows a table's id may watch it: what is by link only stays so until its game is over.
+    const bool told = *summary && shown(**summary, false);
     list.push_back({{"sequence", link.link.sequence},
                     {"previous", table::to_wire(link.link.previous)},
                     {"link", table::to_wire(link.link.link)},
-                    {"table", link.table.text},
+                    {"table", told ? json(link.table.text) : json(nullptr)},
                     {"commitment", table::to_wire(link.commitment)},
                     {"at", table::to_wire(link.at)}});
   }

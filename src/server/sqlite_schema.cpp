@@ -89,7 +89,7 @@ Status check_kind(Connection& connection, std::int64_t known) {
   const std::int64_t id = connection.number("PRAGMA application_id");
   const std::int64_t version = connection.number("PRAGMA user_version");
   const bool is_empty = connection.number("SELECT count(*) FROM sqlite_schema") == 0;
-  if (id != application_id && !(is_empty && id == 0 && version == 0)) {
+  if (version < 0 || (id != application_id && !(is_empty && id == 0 && version == 0))) {
     return Error{"the file is no store of Bastide: name another data folder"};
   }
   if (version <= known) return Done{};

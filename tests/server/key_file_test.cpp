@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include <filesystem>
 
@@ -65,6 +66,15 @@ TEST_F(KeyFile, ThatOthersCanReadIsRefused) {
   }
   ::chmod(path_.c_str(), 0400);
   EXPECT_EQ(fault(), "");
+}
+
+TEST_F(KeyFile, ThatIsNoFileIsRefusedAtOnce) {
+  ASSERT_EQ(::mkfifo(path_.c_str(), 0600), 0);
+  expect_fault("is no file");
+  ::unlink(path_.c_str());
+  ASSERT_EQ(::mkdir(path_.c_str(), 0700), 0);
+  expect_fault("is no file");
+  ::rmdir(path_.c_str());
 }
 
 TEST_F(KeyFile, WithAnythingElseInItIsRefused) {

@@ -157,6 +157,12 @@ TEST_F(SqliteFile, OfANewerBastideIsLeftAsItIs) {
   EXPECT_EQ(sqlite::Connection(store_path(data_), sqlite::Access::read).number("PRAGMA user_version"), 99);
 }
 
+TEST_F(SqliteFile, OfNoVersionThereEverWasIsRefused) {
+  must_open(data_).reset();
+  run("PRAGMA user_version = -1");
+  EXPECT_NE(fault_of_opening().find("no store of Bastide"), std::string::npos) << fault_of_opening();
+}
+
 TEST_F(SqliteFile, OfSomethingElseIsLeftAsItIs) {
   std::filesystem::create_directory(data_);
   write_content(store_path(data_), "");

@@ -3,6 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "server/store_samples.hpp"
 #include "support/wired_house.hpp"
 
 namespace bastide::server {
@@ -175,6 +176,23 @@ TEST_F(WireRest, ListsAreEmptyWhereNothingIsAndQueriesAreChecked) {
     EXPECT_EQ(code_of(house_.get(target)), "malformed") << target;
   }
   EXPECT_EQ(body_of(house_.get("/api/archive?person='%20OR%201=1%20--")), json::parse(R"({"tables":[]})"));
+}
+
+TEST_F(WireRest, TheChainNamesNoTableThatGoesOnByLinkOnly) {
+  const AppendLink open = test::link_behind({}, "t1", 1);
+  const AppendLink by_link = test::link_behind(open.link, "t2", 2);
+  const auto log_with = [](const std::string& id, table::Visibility visibility) {
+    table::TableSpec spec = test::spec_of("players=3 sets=base");
+    spec.visibility = visibility;
+    return test::log_of(id, {}, 0, spec);
+  };
+  house_.store.write(std::vector<Unit>{{open, log_with("t1", table::Visibility::open)},
+                                       {by_link, log_with("t2", table::Visibility::by_link)}});
+  const json links = body_of(house_.get("/api/chain"))["links"];
+  ASSERT_EQ(links.size(), 2U);
+  EXPECT_EQ(links[0]["table"], "t1");
+  EXPECT_EQ(links[1]["table"], nullptr);
+  EXPECT_EQ(links[1]["previous"], links[0]["link"]);
 }
 
 TEST_F(WireRest, OptionsNameWhatATableCanBeMadeWith) {
