@@ -23,7 +23,7 @@ Reply senseless(std::string detail) {
 
 class BuiltHall final : public Hall {
  public:
-  BuiltHall(const Store& store, Writer& writer, table::Services services, HallOptions options, Clock clock)
+  BuiltHall(const Store& store, Writer& writer, table::Services services, const HallOptions& options, Clock clock)
       : core_(store, writer, std::move(services), options, std::move(clock)), rooms_(core_) {}
   ~BuiltHall() override { stop(); }
 
@@ -239,7 +239,7 @@ void HallCore::note_stored() {
 }
 
 Result<std::unique_ptr<Hall>> Hall::open(const Store& store, Writer& writer, table::Services services,
-                                         HallOptions options, Clock clock) {
+                                         const HallOptions& options, Clock clock) {
   const auto unfinished = store.unfinished();
   if (!unfinished) return Error{unfinished.error()};
   const auto last_alive = store.heartbeat();

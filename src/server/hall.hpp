@@ -69,7 +69,7 @@ class Hall {
   // Reads what is unfinished from the store, and is ready at once: tables come back when they are asked for, and in the
   // background. Error: the store cannot be read.
   static Result<std::unique_ptr<Hall>> open(const Store& store, Writer& writer, table::Services services,
-                                            HallOptions options, Clock clock);
+                                            const HallOptions& options, Clock clock);
   virtual ~Hall() = default;
 
   // `options` by name and value, as /option takes them, in order.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <iterator>
 
 #include "record/printable.hpp"
 #include "record/words.hpp"
@@ -108,7 +109,8 @@ std::optional<PersonId> find_person(const TableState& state, std::string_view wh
     if (seat && seat->owner() != nullptr) known.push_back({*seat->owner(), seat->name});
   }
   known.push_back(state.host);
-  for (auto spoken = state.chat.rbegin(); spoken != state.chat.rend(); ++spoken) known.push_back(spoken->by);
+  std::transform(state.chat.rbegin(), state.chat.rend(), std::back_inserter(known),
+                 [](const auto& line) { return line.by; });
   const auto has_id = [&](const Person& person) { return person.id.text == who; };
   const auto has_name = [&](const Person& person) { return person.name == who; };
   auto found = std::find_if(known.begin(), known.end(), has_id);
