@@ -4,12 +4,12 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cstdio>
 #include <fstream>
 #include <nlohmann/json.hpp>
 #include <sstream>
 #include <string>
 
+#include "cli/process.hpp"
 #include "support/samples.hpp"
 
 namespace bastide {
@@ -36,16 +36,12 @@ std::string last_line(const std::string& text) {
 // A file of the test's own, gone with it.
 class OwnFile {
  public:
-  explicit OwnFile(const std::string& text) : name_(::testing::TempDir() + "conform_test.jsonl") {
-    std::ofstream(name_) << text;
-  }
-  ~OwnFile() { std::remove(name_.c_str()); }
-  OwnFile(const OwnFile&) = delete;
-  OwnFile& operator=(const OwnFile&) = delete;
+  explicit OwnFile(const std::string& text) { std::ofstream(name_) << text; }
   const std::string& name() const { return name_; }
 
  private:
-  std::string name_;
+  TemporaryFolder folder_;
+  std::string name_ = folder_.file("trace.jsonl");
 };
 
 // The first game of a sample with every total of its first step one too high.

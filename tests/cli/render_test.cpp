@@ -2,13 +2,17 @@
 
 #include <gtest/gtest.h>
 
+#include "cli/process.hpp"
 #include "record/files.hpp"
 #include "record/saved_game.hpp"
 
 namespace bastide {
 namespace {
 
-std::string path_of(const std::string& name) { return ::testing::TempDir() + name; }
+std::string path_of(const std::string& name) {
+  static const TemporaryFolder folder;
+  return folder.file(name);
+}
 
 // A game that has just begun.
 std::string saved_record() {

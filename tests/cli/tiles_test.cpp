@@ -2,10 +2,11 @@
 
 #include <gtest/gtest.h>
 
-#include <cstdio>
 #include <fstream>
 #include <nlohmann/json.hpp>
 #include <sstream>
+
+#include "cli/process.hpp"
 
 namespace bastide {
 namespace {
@@ -91,13 +92,13 @@ TEST(TilesCommand, JsonCarriesTheCountsAndTheDerivedRotations) {
 }
 
 TEST(TilesCommand, ReadsASetOfTheUsersOwn) {
-  const std::string file = testing::TempDir() + "bastide_tiles_test.json";
+  const TemporaryFolder folder;
+  const std::string file = folder.file("mine.json");
   std::ofstream(file) << R"({"id": "mine", "name": "Mine", "tiles": [
       {"id": "X-01", "name": "castle", "count": 2, "edges": "CCCC", "cities": [{"sides": "NESW", "shields": 2}]}]})";
   TilesOptions options = for_set("mine");
   options.tile_files = {file};
   const Answer answer = ask(options);
-  std::remove(file.c_str());
   EXPECT_EQ(answer.exit_code, exit_ok);
   EXPECT_TRUE(contains(answer.out, "X-01  CCCC  x2\n"));
   EXPECT_TRUE(contains(answer.out, "mine: 2 tiles, 1 kind; 4 shields\n"));
