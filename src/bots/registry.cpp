@@ -1,5 +1,8 @@
 #include "bots/registry.hpp"
 
+#include <algorithm>
+#include <iterator>
+
 #include "bots/greedy_bot.hpp"
 #include "bots/level_bot.hpp"
 #include "bots/random_bot.hpp"
@@ -49,6 +52,13 @@ constexpr Entry entries[] = {
 #endif
 };
 
+// Null if none has this name.
+const Entry* find(std::string_view name) {
+  const auto* const found =
+      std::find_if(std::begin(entries), std::end(entries), [&](const Entry& entry) { return entry.kind.name == name; });
+  return found == std::end(entries) ? nullptr : found;
+}
+
 }  // namespace
 
 const std::vector<BotKind>& bot_kinds() {
@@ -68,13 +78,17 @@ std::vector<std::string> bot_levels() {
   return levels;
 }
 
+bool is_bot(std::string_view name) { return find(name) != nullptr; }
+
+std::string bot_names() {
+  std::string names;
+  for (const Entry& entry : entries) names += (names.empty() ? "" : ", ") + std::string(entry.kind.name);
+  return names;
+}
+
 Result<std::unique_ptr<Bot>> make_bot(std::string_view name, std::uint64_t seed) {
-  std::string known;
-  for (const Entry& entry : entries) {
-    if (entry.kind.name == name) return entry.maker(seed);
-    known += (known.empty() ? "" : ", ") + std::string(entry.kind.name);
-  }
-  return Error{"there is no bot \"" + std::string(name) + "\": the bots are " + known};
+  if (const Entry* entry = find(name); entry != nullptr) return entry->maker(seed);
+  return Error{"there is no bot \"" + std::string(name) + "\": the bots are " + bot_names()};
 }
 
 }  // namespace bastide

@@ -21,6 +21,12 @@ struct BotKind {
 // ladder (docs/bots.md).
 const std::vector<BotKind>& bot_kinds();
 
+// Whether one of them has this name.
+bool is_bot(std::string_view name);
+
+// "random, beginner, ...": the names of all, for people.
+std::string bot_names();
+
 // Names of those that people choose from at a table, in the same order.
 std::vector<std::string> bot_levels();
 

@@ -135,9 +135,7 @@ void add_bot(CLI::App& app, int& exit_code) {
     int threads = 1;
   };
   auto options = std::make_shared<Options>();
-  std::string known;
-  for (const BotKind& kind : bot_kinds()) known += (known.empty() ? "" : ", ") + std::string(kind.name);
-  command->add_option("level", options->level, known)->capture_default_str()->type_name("LEVEL");
+  command->add_option("level", options->level, bot_names())->capture_default_str()->type_name("LEVEL");
   command->add_option("--seed", options->seed, "Its dice")->check(whole_number())->capture_default_str();
   add_search_threads(*command, options->threads);
   add_example(*command, "bastide bot expert");

@@ -194,12 +194,10 @@ void add_play(CLI::App& app, int& exit_code) {
   auto* command = app.add_subcommand("play", "Play in the terminal: people on one keyboard, bots in other seats");
   auto options = std::make_shared<PlayOptions>();
   add_game_options(*command, options->game);
-  std::string known;
-  for (const BotKind& kind : bot_kinds()) known += (known.empty() ? "" : ", ") + std::string(kind.name);
   command
       ->add_option(
           "--bots", options->bots,
-          "Bots for the last seats, with commas: " + known + ", or cmd:PROGRAM, which speaks the line protocol")
+          "Bots for the last seats, with commas: " + bot_names() + ", or cmd:PROGRAM, which speaks the line protocol")
       ->delimiter(',');
   command->add_option("--names", options->names, "What people are called, with commas")->delimiter(',');
   command->add_option("--seed", options->seed, "Decides the order of the tiles and the bots' dice")

@@ -51,10 +51,10 @@ void add_address_rates(CLI::App& command, ServeOptions& options) {
     options.per_minute[kind] = meant.per_second * 60;
     add_setting(command, rate.many + "-per-minute", options.per_minute[kind],
                 rate.what + " from one address, in the long run")
-        ->check(CLI::Range(0.01, 1e6))
+        ->check(number_between(0.01, 1e6))
         ->capture_default_str();
     add_setting(command, rate.one + "-burst", meant.size, rate.what + " from one address, at once")
-        ->check(CLI::Range(1.0, 1e6))
+        ->check(number_between(1.0, 1e6))
         ->capture_default_str();
   }
 }
@@ -93,7 +93,7 @@ Status add_program(std::map<std::string, std::string>& programs, const std::stri
     return fault("write NAME=cmd:PROGRAM ARGUMENTS, the name in small letters, digits and dashes, " +
                  std::to_string(longest_bot_name) + " at most");
   }
-  if (make_bot(name, 1)) return fault("we have a bot of this name: choose another");
+  if (is_bot(name)) return fault("we have a bot of this name: choose another");
   if (!programs.emplace(name, command_of(program)).second) return fault("there are two of this name");
   return Done{};
 }

@@ -4,17 +4,9 @@
 #include <iostream>
 #include <memory>
 
+#include "record/files.hpp"
+
 namespace bastide {
-namespace {
-
-bool write_header(const std::string& name, const Weights& weights) {
-  std::ofstream file(name, std::ios::binary);
-  file << header_of(weights);
-  file.close();
-  return !file.fail();
-}
-
-}  // namespace
 
 int train(const TrainOptions& options, std::ostream& out) {
   // Training takes minutes: better to learn now that its fruit has no place.
@@ -23,9 +15,9 @@ int train(const TrainOptions& options, std::ostream& out) {
   }
   const TrainingReport report =
       train(options.plan, [](const std::string& line) { std::cerr << "train: " << line << '\n'; });
-  if (options.out.empty()) out << header_of(report.weights);
-  else if (!write_header(options.out, report.weights))
-    return fail("cannot write " + options.out + ": is the disk full?");
+  const std::string header = header_of(report.weights);
+  if (options.out.empty()) out << header;
+  else if (const Status written = write_file(options.out, header); !written) return fail(written.error());
   std::cerr << "train: " << report.kept << " of " << options.plan.trials << " trials kept\n";
   return exit_ok;
 }
@@ -51,7 +43,9 @@ void add_train(CLI::App& app, int& exit_code) {
   command->add_option("--games", plan.games, "Games of a trial, and as many to confirm it")
       ->check(CLI::Range(4, 1'000'000))
       ->capture_default_str();
-  command->add_option("--seed", plan.seed, "Same seed and numbers, same weights")->capture_default_str();
+  command->add_option("--seed", plan.seed, "Same seed and numbers, same weights")
+      ->check(whole_number())
+      ->capture_default_str();
   add_example(*command, "bastide train --out src/bots/learnt_weights.hpp");
   add_example(*command, "bastide train --positions 20 --playouts 4 --steps 20 --trials 2 --games 10");
   command->callback([options, &exit_code] { exit_code = train(*options, std::cout); });

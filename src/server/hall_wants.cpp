@@ -14,11 +14,6 @@ constexpr table::Millis longest_delay{5'000};
 // Plays on for a program that failed, or a bot that this server does not have.
 constexpr std::string_view stand_in = "skilled";
 
-bool is_ours(std::string_view level) {
-  const auto& kinds = bot_kinds();
-  return std::any_of(kinds.begin(), kinds.end(), [&](const BotKind& kind) { return kind.name == level; });
-}
-
 }  // namespace
 
 // Only what is stored is worth thinking about.
@@ -58,7 +53,7 @@ void TableHost::take_move(std::uint64_t epoch, const table::Wants::Bot& wanted,
     if (!outcome) return;
     core_.counters.bot_moves += !outcome->refusal;
     commit(std::move(outcome->entries));
-  } else if (!is_ours(wanted.level) && !core_.is_stopping) {
+  } else if (!is_bot(wanted.level) && !core_.is_stopping) {
     auto outcome = handle(table::HostAction{table::BotFailed{wanted.seat, wanted.version, std::string(stand_in)}});
     if (!outcome) return;
     commit(std::move(outcome->entries));
