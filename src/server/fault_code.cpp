@@ -1,5 +1,7 @@
 #include "server/fault_code.hpp"
 
+#include <nlohmann/json.hpp>
+
 namespace bastide::server {
 namespace {
 
@@ -40,6 +42,10 @@ Spelling spelling_of(FaultCode code) {
 }  // namespace
 
 std::string_view word(FaultCode code) { return spelling_of(code).word; }
+nlohmann::json to_json(FaultCode code, const std::map<std::string, std::string>& args) {
+  return {{"code", std::string(word(code))}, {"args", args}};
+}
+
 int status_of(FaultCode code) { return spelling_of(code).status; }
 
 }  // namespace bastide::server

@@ -3,6 +3,9 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
+#include <nlohmann/json_fwd.hpp>
+#include <string>
 #include <string_view>
 
 namespace bastide::server {
@@ -47,6 +50,8 @@ inline constexpr int fault_codes = static_cast<int>(FaultCode::busy) + 1;
 
 // "no_session": how the protocol spells it.
 std::string_view word(FaultCode code);
+// {"code": ..., "args": {...}}, as all refusals look.
+nlohmann::json to_json(FaultCode code, const std::map<std::string, std::string>& args = {});
 // Of an answer over HTTP.
 int status_of(FaultCode code);
 

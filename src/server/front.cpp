@@ -85,7 +85,8 @@ void Front::answer(HttpRequest request, Respond respond) {
     return answered(too_fast());
   }
   if (path == "/ws") {
-    HttpResponse upgrade = refusal(426, FaultCode::malformed, {{"detail", "this address speaks WebSocket"}});
+    HttpResponse upgrade = malformed("this address speaks WebSocket");
+    upgrade.status = 426;
     upgrade.headers.emplace_back("Upgrade", "websocket");
     return answered(std::move(upgrade));
   }

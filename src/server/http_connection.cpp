@@ -85,10 +85,16 @@ std::optional<HttpRequest> plain_request(const WireCore& core, const Client& pee
   return plain;
 }
 
+HttpResponse header_too_large() {
+  HttpResponse response = fault_response(FaultCode::too_large);
+  response.status = 431;
+  return response;
+}
+
 // What a request that cannot be read is answered by; nothing if there is nobody to answer.
 std::optional<HttpResponse> answer_to(Fault fault) {
-  if (fault == http::error::header_limit) return refusal(431, FaultCode::too_large);
-  if (fault == http::error::body_limit) return refusal(413, FaultCode::too_large);
+  if (fault == http::error::header_limit) return header_too_large();
+  if (fault == http::error::body_limit) return fault_response(FaultCode::too_large);
   if (fault == http::error::end_of_stream || fault == http::error::partial_message) return std::nullopt;
   if (fault.category() == make_error_code(http::error::bad_method).category()) {
     return malformed("this is no HTTP request");
@@ -139,7 +145,7 @@ class Connection {
     const bool head = request.method() == http::verb::head;
     const bool keep = request.keep_alive() && !core_.stopping && !long_header;
     if (!plain || long_header) {
-      HttpResponse nothing = long_header ? refusal(431, FaultCode::too_large) : refusal(404, FaultCode::not_found);
+      HttpResponse nothing = long_header ? header_too_large() : fault_response(FaultCode::not_found);
       add_safety_headers(nothing, peer_.secure);
       co_return co_await write(nothing, request.version(), keep, head);
     }

@@ -36,12 +36,15 @@ HttpResponse json_response(int status, const nlohmann::json& body) {
           {}};
 }
 
-HttpResponse refusal(int status, FaultCode code, const std::map<std::string, std::string>& args) {
-  return json_response(status, {{"code", std::string(word(code))}, {"args", args}});
+HttpResponse fault_response(FaultCode code, const std::map<std::string, std::string>& args) {
+  HttpResponse response = json_response(status_of(code), to_json(code, args));
+  if (response.status == 429) response.headers.emplace_back("Retry-After", "10");
+  if (response.status == 503) response.headers.emplace_back("Retry-After", "2");
+  return response;
 }
 
 HttpResponse wrong_method(std::string_view allowed) {
-  HttpResponse response = refusal(status_of(FaultCode::wrong_method), FaultCode::wrong_method);
+  HttpResponse response = fault_response(FaultCode::wrong_method);
   response.headers.emplace_back("Allow", std::string(allowed));
   return response;
 }

@@ -41,8 +41,8 @@ struct HttpResponse {
 using Respond = std::function<void(HttpResponse)>;
 
 HttpResponse json_response(int status, const nlohmann::json& body);
-// {"code": ..., "args": {...}}, as all refusals look.
-HttpResponse refusal(int status, FaultCode code, const std::map<std::string, std::string>& args = {});
+// With the status that belongs to the code.
+HttpResponse fault_response(FaultCode code, const std::map<std::string, std::string>& args = {});
 // 405, with what would be allowed: "GET, HEAD".
 HttpResponse wrong_method(std::string_view allowed);
 // An answer to OPTIONS.

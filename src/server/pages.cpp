@@ -130,7 +130,7 @@ const Pages::Variant& Pages::choose(const File& file, std::string_view accepted,
 
 HttpResponse Pages::answer(const HttpRequest& request) const {
   const File* file = find(request);
-  if (file == nullptr) return refusal(404, FaultCode::not_found);
+  if (file == nullptr) return fault_response(FaultCode::not_found);
   if (request.method == "OPTIONS") return methods(allowed);
   if (request.method != "GET" && request.method != "HEAD") return wrong_method(allowed);
   std::string_view encoding;

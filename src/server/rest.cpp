@@ -112,17 +112,9 @@ void Rest::answer(HttpRequest request, const Respond& respond) {
 }
 
 HttpResponse malformed(std::string_view detail) {
-  return refusal(400, FaultCode::malformed, {{"detail", std::string(detail)}});
+  return fault_response(FaultCode::malformed, {{"detail", std::string(detail)}});
 }
 HttpResponse no_session() { return fault_response(FaultCode::no_session); }
-
-HttpResponse fault_response(FaultCode code) {
-  HttpResponse response = refusal(status_of(code), code);
-  if (response.status == 429) response.headers.emplace_back("Retry-After", "10");
-  if (response.status == 503) response.headers.emplace_back("Retry-After", "2");
-  return response;
-}
-
 HttpResponse too_fast() { return fault_response(FaultCode::too_fast); }
 
 bool has_fields(const nlohmann::json& body, std::initializer_list<std::string_view> names) {

@@ -90,8 +90,6 @@ class Rest {
 
 HttpResponse malformed(std::string_view detail);
 HttpResponse no_session();
-// With the status that belongs to the code.
-HttpResponse fault_response(FaultCode code);
 HttpResponse too_fast();
 // Whether the body has these fields and no others; `names` that end in "?" may be missing.
 bool has_fields(const nlohmann::json& body, std::initializer_list<std::string_view> names);

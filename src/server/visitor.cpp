@@ -18,11 +18,12 @@ Message text_of(const json& message) {
   return std::make_shared<const std::string>(message.dump(-1, ' ', false, json::error_handler_t::replace));
 }
 
-json refused(FaultCode code, std::string_view re, const std::string& table = "") {
-  json message{{"type", "refused"}, {"code", std::string(word(code))}, {"args", json::object()}};
-  if (!re.empty()) message["re"] = std::string(re);
-  if (!table.empty()) message["table"] = table;
-  return message;
+// `refusal` is one of table's or of the server's own, as to_json() writes it.
+json refused(json refusal, std::string_view re, const std::string& table = "") {
+  refusal["type"] = "refused";
+  if (!re.empty()) refusal["re"] = std::string(re);
+  if (!table.empty()) refusal["table"] = table;
+  return refusal;
 }
 
 json nack(const GiveCommand& command, table::Version version, json refusal) {
@@ -31,10 +32,6 @@ json nack(const GiveCommand& command, table::Version version, json refusal) {
   refusal["table"] = command.table.text;
   refusal["version"] = version;
   return refusal;
-}
-
-json nack_with(const GiveCommand& command, table::Version version, FaultCode code) {
-  return nack(command, version, json{{"code", std::string(word(code))}, {"args", json::object()}});
 }
 
 json ack(const GiveCommand& command, const Reply& reply) {
@@ -98,10 +95,7 @@ void Visitor::heard(std::string_view text, table::Millis lag) {
   }
   too_fast_ = 0;
   if (const auto* malformed = std::get_if<Malformed>(&message)) {
-    json refusal = refused(FaultCode::malformed, malformed->re);
-    refusal["args"]["detail"] = malformed->detail;
-    say(refusal);
-    return;
+    return say(refused(to_json(FaultCode::malformed, {{"detail", malformed->detail}}), malformed->re));
   }
   std::visit([this](const auto& known) { take(known); }, std::get<ClientMessage>(message));
 }
@@ -134,14 +128,14 @@ void Visitor::say(const json& message) { tell(text_of(message)); }
 void Visitor::refuse_fast(const std::variant<ClientMessage, Malformed>& message) {
   if (++too_fast_ > patience) return end(Goodbye::too_fast);
   const auto* known = std::get_if<ClientMessage>(&message);
-  if (known == nullptr) return say(refused(FaultCode::too_fast, std::get<Malformed>(message).re));
+  if (known == nullptr) return say(refused(to_json(FaultCode::too_fast), std::get<Malformed>(message).re));
   // Each command is answered by its id, so that it can be sent again.
   if (const auto* command = std::get_if<GiveCommand>(known)) {
     host_.metrics.command_answered(word(FaultCode::too_fast), {});
-    return say(nack_with(*command, 0, FaultCode::too_fast));
+    return say(nack(*command, 0, to_json(FaultCode::too_fast)));
   }
   const About cause = std::visit([](const auto& m) { return about(m); }, *known);
-  say(refused(FaultCode::too_fast, cause.re, cause.table));
+  say(refused(to_json(FaultCode::too_fast), cause.re, cause.table));
 }
 
 void Visitor::take(const WatchTable& message) {
@@ -150,7 +144,7 @@ void Visitor::take(const WatchTable& message) {
     const std::lock_guard lock(mutex_);
     is_new = !watched_.contains(message.table);
     if (is_new && watched_.size() >= most_watched) {
-      return say(refused(FaultCode::too_many_watched, "watch", message.table.text));
+      return say(refused(to_json(FaultCode::too_many_watched), "watch", message.table.text));
     }
     watched_.insert(message.table);
   }
@@ -162,10 +156,8 @@ void Visitor::take(const WatchTable& message) {
                        const std::lock_guard lock(self->mutex_);
                        self->watched_.erase(table);
                      }
-                     if (reply.fault) return self->say(refused(*reply.fault, "watch", table.text));
-                     json refusal = refused(FaultCode::malformed, "watch", table.text);
-                     refusal.update(table::to_json(*reply.refusal));
-                     self->say(refusal);
+                     json why = reply.fault ? to_json(*reply.fault) : table::to_json(*reply.refusal);
+                     self->say(refused(std::move(why), "watch", table.text));
                    });
 }
 
@@ -197,7 +189,7 @@ void Visitor::answer(const GiveCommand& message, const Reply& reply, TokenBucket
   }
   if (reply.fault) {
     host_.metrics.command_answered(word(*reply.fault), took);
-    return say(nack_with(message, reply.version, *reply.fault));
+    return say(nack(message, reply.version, to_json(*reply.fault)));
   }
   host_.metrics.command_answered("done", took);
   say(ack(message, reply));
@@ -206,7 +198,7 @@ void Visitor::answer(const GiveCommand& message, const Reply& reply, TokenBucket
 void Visitor::take(const AskChoices& message) {
   host_.hall.choices(
       message.table, [self = shared_from_this(), table = message.table](const std::optional<std::string>& choices) {
-        if (!choices) return self->say(refused(FaultCode::no_such_table, "choices", table.text));
+        if (!choices) return self->say(refused(to_json(FaultCode::no_such_table), "choices", table.text));
         // The hall's text is JSON already, and can be long.
         self->tell(std::make_shared<const std::string>(R"({"type":"choices","table":)" + json(table.text).dump() +
                                                        R"(,"choices":)" + *choices + "}"));
