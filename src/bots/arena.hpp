@@ -27,6 +27,8 @@ struct ArenaPlan {
   std::string records;  // folder of a record a game. Empty: none
 };
 
+class Ranks;  // arena_ranks.hpp
+
 struct PairResult {
   std::size_t first = 0;  // of ArenaPlan::contestants
   std::size_t second = 0;
@@ -55,7 +57,6 @@ std::vector<std::vector<int>> seat_orders(int players);
 // and seed alone where the budget counts nodes, not on the threads. `advance` is called after each game, from any
 // thread; stops early, with what there is, once budget.cancel is set. With `ranks`, as rank 0: the others play, too
 // (arena_ranks.hpp). Error: files that cannot be read or written, results of another plan, a bot against the rules.
-class Ranks;
 Result<std::vector<PairResult>> run_arena(const ArenaPlan& plan, const std::function<void()>& advance,
                                           Ranks* ranks = nullptr);
 

@@ -92,8 +92,7 @@ class Star {
       } else {
         next.take(step);
         const Case c{next.p, line.fits, survey_};
-        if (line.phase() == Phase::place) survey_.try_tile(next.p);
-        else survey_.begin();
+        survey_.take_step(line.phase(), next.p);
         after = judge_.judge(c);
         if (next.phase() == Phase::figure) figure = judge_.best_figure(c, after);
       }

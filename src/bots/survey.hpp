@@ -33,6 +33,12 @@ class Survey {
     for (const Side side : all_sides) touch_cell(p, p.board[torus.neighbour(turn.square, side)]);
   }
 
+  // `p` follows the position that the survey was begun with, in phase `before`, by any one step.
+  void take_step(Phase before, const Position& p) {
+    if (before == Phase::place) try_tile(p);
+    else begin();
+  }
+
   // The feature's prospect if it is known, else find() tells it.
   template <class Find>
   Prospect prospect(std::uint16_t label, Find find) {

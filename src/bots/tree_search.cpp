@@ -114,8 +114,7 @@ float TreeSearch::judge_step(const Outlook& now, StepCode step, Outlook& after) 
     scratch_.p = line_.p;
     scratch_.take(step);
     const Case c{scratch_.p, line_.fits, survey_};
-    if (line_.phase() == Phase::place) survey_.try_tile(scratch_.p);
-    else survey_.begin();
+    survey_.take_step(line_.phase(), scratch_.p);
     after = judge_.judge(c);
     if (scratch_.phase() == Phase::figure) gain = judge_.best_figure(c, after).gain;
   }

@@ -164,9 +164,11 @@ Frame GameSession::picture() const {
 std::string GameSession::save(const std::string& path) {
   const std::string& target = path.empty() ? options_.save_path : path;
   if (target.empty()) return "";
-  const Status saved = save_record(record_, target);
-  if (!saved) return screen_.say()(Text::not_saved, saved.error());
-  return screen_.say()(Text::saved_to, target);
+  return how_saved(save_record(record_, target), target);
+}
+
+std::string GameSession::how_saved(const Status& saved, const std::string& target) const {
+  return saved ? screen_.say()(Text::saved_to, target) : screen_.say()(Text::not_saved, saved.error());
 }
 
 void GameSession::say_goodbye() {
@@ -175,9 +177,8 @@ void GameSession::say_goodbye() {
   if (typed_.is_interrupted()) screen_.print(say(Text::interrupted));
   if (options_.save_path.empty()) return;
   const Status saved = save_record(record_, options_.save_path);
-  if (!saved) return screen_.print_whole(say(Text::not_saved, saved.error()));
-  screen_.print_whole(say(Text::saved_to, options_.save_path));
-  screen_.print_whole(say(Text::resume_hint, options_.save_path));
+  screen_.print_whole(how_saved(saved, options_.save_path));
+  if (saved) screen_.print_whole(say(Text::resume_hint, options_.save_path));
 }
 
 void GameSession::show_end() {

@@ -54,6 +54,7 @@ class GameSession {
   void take(Move move);
   Frame picture() const;
   std::string save(const std::string& path);
+  std::string how_saved(const Status& saved, const std::string& target) const;
   void say_goodbye();
   void show_end();
 

@@ -67,12 +67,6 @@ std::uint64_t per_second(std::uint64_t count, double seconds) {
   return seconds > 0 ? static_cast<std::uint64_t>(static_cast<double>(count) / seconds + 0.5) : 0;
 }
 
-std::string signature_text(std::uint64_t signature) {
-  std::ostringstream text;
-  text << std::hex << std::setw(16) << std::setfill('0') << signature;
-  return text.str();
-}
-
 void print_text(const Setup& setup, const SimResult& result, std::ostream& out) {
   const PlayoutTotals& totals = result.totals;
   out << "rules: " << to_string(setup.rules()) << '\n' << std::fixed << std::setprecision(2);
@@ -83,7 +77,7 @@ void print_text(const Setup& setup, const SimResult& result, std::ostream& out) 
     const std::uint64_t points = totals.points[static_cast<std::size_t>(i)];
     out << ' ' << letter_of(static_cast<Seat>(i)) << ' ' << ratio(points, totals.games);
   }
-  out << "\nsignature: " << signature_text(totals.signature) << '\n';
+  out << "\nsignature: " << hash_word(totals.signature) << '\n';
   out << "sim: " << totals.games << " games, " << totals.tiles << " tiles, " << per_second(totals.games, result.seconds)
       << " games/s, " << per_second(totals.tiles, result.seconds) << " tiles/s\n";
 }
@@ -102,7 +96,7 @@ void print_json(const Setup& setup, const SimResult& result, std::ostream& out) 
   for (int i = 0; i < setup.players(); ++i) {
     json["mean_scores"].push_back(ratio(totals.points[static_cast<std::size_t>(i)], totals.games));
   }
-  json["signature"] = signature_text(totals.signature);
+  json["signature"] = hash_word(totals.signature);
   out << json.dump(2) << '\n';
 }
 

@@ -52,13 +52,6 @@ std::string draft_beside(const std::string& target) {
   return draft;
 }
 
-Status write_and_sync(const std::string& path, std::string_view content, mode_t mode) {
-  Descriptor file(::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode));
-  if (!file) return failure("create", path);
-  if (!write_all(file.get(), content) || ::fsync(file.get()) != 0 || !file.close()) return failure("write", path);
-  return Done{};
-}
-
 // What takes bytes and keeps none.
 Status write_into(const std::string& path, std::string_view content) {
   Descriptor file(::open(path.c_str(), O_WRONLY | O_CLOEXEC));
@@ -68,6 +61,13 @@ Status write_into(const std::string& path, std::string_view content) {
 }
 
 }  // namespace
+
+Status create_file(const std::string& path, std::string_view content, unsigned mode) {
+  Descriptor file(::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode));
+  if (!file) return failure("create", path);
+  if (!write_all(file.get(), content) || ::fsync(file.get()) != 0 || !file.close()) return failure("write", path);
+  return Done{};
+}
 
 void sync_folder_of(const std::string& path) {
   const auto folder = std::filesystem::path(path).parent_path();
@@ -98,7 +98,7 @@ Status write_file(const std::string& path, std::string_view content) {
   const bool exists = ::stat(target.c_str(), &old) == 0;
   if (exists && S_ISDIR(old.st_mode)) return Error{"cannot write " + path + ": it is a folder"};
   if (exists && !S_ISREG(old.st_mode)) return write_into(target, content);
-  const Status written = write_and_sync(draft, content, exists ? old.st_mode & 0777 : 0666);
+  const Status written = create_file(draft, content, exists ? old.st_mode & 0777 : 0666);
   if (written && std::rename(draft.c_str(), target.c_str()) == 0) {
     sync_folder_of(target);
     return Done{};

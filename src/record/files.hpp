@@ -19,6 +19,10 @@ Result<std::string> read_file(const std::string& path, std::size_t limit = max_f
 // it is. Error: the folder cannot be written to.
 Status write_file(const std::string& path, std::string_view content);
 
+// A new file with these permissions (as open(2) has them), on the disk when this returns. Error: it is there already,
+// or cannot be written.
+Status create_file(const std::string& path, std::string_view content, unsigned mode);
+
 // Makes a new name in a folder outlast a power cut; where folders cannot be synced, the system does as it likes.
 void sync_folder_of(const std::string& path);
 

@@ -40,7 +40,7 @@ std::string figure_word(const Tile& tile, FigureChoice choice);
 // Error: it is no such word, or the tile has no such segment.
 Result<FigureChoice> figure_of(const Tile& tile, std::string_view word);
 
-// A position's State::hash() as clients compare it: sixteen hexadecimal digits.
+// A hash as people and clients compare it, such as State::hash(): sixteen hexadecimal digits.
 std::string hash_word(std::uint64_t hash);
 
 // A whole number without sign, at most nine digits.

@@ -26,15 +26,6 @@ bool exists(const std::string& path) {
   return ::lstat(path.c_str(), &found) == 0;
 }
 
-Status write_draft(const std::string& draft, const std::string& text) {
-  ::unlink(draft.c_str());  // left by a process that was killed and had our number
-  const Descriptor file(::open(draft.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600));
-  if (!file) return failure("make", draft);
-  const auto size = static_cast<ssize_t>(text.size());
-  if (::write(file.get(), text.data(), text.size()) != size || ::fsync(file.get()) != 0) return failure("write", draft);
-  return Done{};
-}
-
 }  // namespace
 
 Result<Bytes32> read_key(const std::string& path) {
@@ -63,8 +54,10 @@ Result<Bytes32> make_key(const std::string& path) {
   randombytes_buf(key.data(), key.size());
   std::string text = to_hex(key) + "\n";
   const std::string draft = path + ".new-" + std::to_string(::getpid());
-  Status made = write_draft(draft, text);
+  ::unlink(draft.c_str());  // left by a process that was killed and had our number
+  Status made = create_file(draft, text, 0600);
   sodium_memzero(text.data(), text.size());
+  if (!made) made = Error{"cannot make the key " + path + ": " + made.error()};
   // A link, unlike a new name, never replaces a key that came to be in the meantime.
   if (made && ::link(draft.c_str(), path.c_str()) != 0) made = failure("make", path);
   ::unlink(draft.c_str());

@@ -2,11 +2,12 @@
 
 #include <sys/socket.h>
 #include <sys/un.h>
-#include <unistd.h>
 
 #include <cstddef>
 #include <cstdlib>
 #include <string_view>
+
+#include "record/descriptor.hpp"
 
 namespace bastide::server {
 
@@ -19,11 +20,10 @@ void tell_service_manager(const std::string& state) {
   path.copy(address.sun_path, path.size());
   // Linux's names without a file begin with a zero.
   if (path.front() == '@') address.sun_path[0] = '\0';
-  const int out = ::socket(AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC, 0);
-  if (out < 0) return;
+  const Descriptor out(::socket(AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC, 0));
+  if (!out) return;
   const auto size = static_cast<socklen_t>(offsetof(sockaddr_un, sun_path) + path.size());
-  ::sendto(out, state.data(), state.size(), MSG_NOSIGNAL, reinterpret_cast<const sockaddr*>(&address), size);
-  ::close(out);
+  ::sendto(out.get(), state.data(), state.size(), MSG_NOSIGNAL, reinterpret_cast<const sockaddr*>(&address), size);
 }
 
 }  // namespace bastide::server
