@@ -9,20 +9,14 @@
 
 #include "record/files.hpp"
 #include "record/notation.hpp"
+#include "support/temporary_folder.hpp"
 
 namespace bastide {
 namespace {
 
 class Arena : public ::testing::Test {
  protected:
-  void SetUp() override {
-    folder_ = ::testing::TempDir() + "/arena-" + ::testing::UnitTest::GetInstance()->current_test_info()->name();
-    std::filesystem::remove_all(folder_);
-    std::filesystem::create_directories(folder_);
-  }
-  void TearDown() override { std::filesystem::remove_all(folder_); }
-
-  std::string file() const { return folder_ + "/results.txt"; }
+  std::string file() const { return folder_.file("results.txt"); }
   static ArenaPlan plan(std::string_view rules = "players=2 sets=base", int games = 6) {
     ArenaPlan plan;
     plan.setup = *Setup::make(*parse_ruleset(rules));
@@ -40,7 +34,7 @@ class Arena : public ::testing::Test {
   static double margin(const ArenaPlan& plan) { return play(plan).front().tournament.margin.value; }
   std::string text() const { return *read_file(file()); }
 
-  std::string folder_;
+  TemporaryFolder folder_;
 };
 
 TEST_F(Arena, EverySeatOrderThatDiffersIsPlayed) {
@@ -113,7 +107,7 @@ TEST_F(Arena, ResultsOfAnotherPlanAreRefused) {
 
 TEST_F(Arena, EveryGameIsARecord) {
   ArenaPlan kept = plan();
-  kept.records = folder_ + "/records";
+  kept.records = folder_.file("records");
   play(kept);
   int records = 0;
   for (const auto& entry : std::filesystem::directory_iterator(kept.records)) {

@@ -4,33 +4,25 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
-#include <fstream>
 
 #include "bots/match.hpp"
 #include "bots/protocol_words.hpp"
 #include "bots/table.hpp"
+#include "support/shell_bot.hpp"
+#include "support/temporary_folder.hpp"
 
 namespace bastide {
 namespace {
 
 class Program : public ::testing::Test {
  protected:
-  void SetUp() override {
-    folder_ = ::testing::TempDir() + "/program-" + ::testing::UnitTest::GetInstance()->current_test_info()->name();
-    std::filesystem::create_directories(folder_);
-  }
-  void TearDown() override { std::filesystem::remove_all(folder_); }
-
   // A player made of lines for the shell's `read`.
   std::string script(const std::string& body) const {
-    std::ofstream(folder_ + "/bot.sh") << body;
-    return "cmd:sh " + folder_ + "/bot.sh";
+    const std::string path = folder_.file("bot.sh");
+    write_content(path, body);
+    return "cmd:sh " + path;
   }
-  // Greets well, then does this for each "go".
-  std::string answering(const std::string& on_go) const {
-    return script("while read -r word rest; do case $word in bastide) echo ready;; legal) last=$rest;; go) " + on_go +
-                  ";; quit) exit;; esac; done\n");
-  }
+  std::string answering(const std::string& on_go) const { return script(test::shell_bot(on_go)); }
   // Against a quick bot, to the end.
   static MatchResult play(const std::string& name, std::string_view rules = "players=2 sets=base") {
     Match match;
@@ -50,7 +42,7 @@ class Program : public ::testing::Test {
     return result ? *result : MatchResult{};
   }
 
-  std::string folder_;
+  TemporaryFolder folder_;
 };
 
 TEST_F(Program, ThatAnswersWellPlaysWithoutFault) {
@@ -96,7 +88,7 @@ TEST_F(Program, ThatCannotBeStartedOrGreetedIsRefused) {
 }
 
 TEST_F(Program, IsNotStartedThroughAShell) {
-  const std::string mark = folder_ + "/mark";
+  const std::string mark = folder_.file("mark");
   EXPECT_FALSE(make_player("cmd:true; touch " + mark, 1));
   EXPECT_FALSE(std::filesystem::exists(mark));
 }

@@ -9,27 +9,21 @@
 
 #include "games.hpp"
 #include "record/saved_game.hpp"
+#include "support/temporary_folder.hpp"
 
 namespace bastide {
 namespace {
 
 namespace fs = std::filesystem;
 
-// A folder of its own for each test, gone afterwards.
 class Files : public ::testing::Test {
  protected:
-  Files() {
-    const auto* test = ::testing::UnitTest::GetInstance()->current_test_info();
-    folder_ =
-        fs::path(::testing::TempDir()) / ("bastide-" + std::string(test->name()) + "-" + std::to_string(::getpid()));
-    fs::create_directories(folder_);
+  std::string path(const std::string& name) const { return folder_.file(name); }
+  std::ptrdiff_t entries() const {
+    return std::distance(fs::directory_iterator(folder_.path()), fs::directory_iterator());
   }
-  ~Files() override { fs::remove_all(folder_); }
 
-  std::string path(const std::string& name) const { return (folder_ / name).string(); }
-  std::ptrdiff_t entries() const { return std::distance(fs::directory_iterator(folder_), fs::directory_iterator()); }
-
-  fs::path folder_;
+  TemporaryFolder folder_;
 };
 
 TEST_F(Files, GiveBackWhatWasWritten) {
@@ -62,8 +56,8 @@ TEST_F(Files, AreReadUpToALimit) {
 
 TEST_F(Files, FailuresNameThePathAndTheReason) {
   EXPECT_EQ(read_file(path("none")).error(), "cannot open " + path("none") + ": No such file or directory");
-  EXPECT_EQ(read_file(folder_.string()).error(), "cannot read " + folder_.string() + ": Is a directory");
-  EXPECT_EQ(write_file(folder_.string(), "x").error(), "cannot write " + folder_.string() + ": it is a folder");
+  EXPECT_EQ(read_file(folder_.path()).error(), "cannot read " + folder_.path() + ": Is a directory");
+  EXPECT_EQ(write_file(folder_.path(), "x").error(), "cannot write " + folder_.path() + ": it is a folder");
   EXPECT_FALSE(write_file(path("no/such/folder/a"), "x"));
   EXPECT_EQ(entries(), 0);
 }

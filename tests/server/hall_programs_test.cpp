@@ -2,10 +2,9 @@
 // told.
 #include <gtest/gtest.h>
 
-#include <filesystem>
-#include <fstream>
-
 #include "server/hall_house.hpp"
+#include "support/shell_bot.hpp"
+#include "support/temporary_folder.hpp"
 
 namespace bastide::server {
 namespace {
@@ -15,17 +14,9 @@ using namespace table;
 
 class HallPrograms : public ::testing::Test {
  protected:
-  void SetUp() override {
-    folder_ = ::testing::TempDir() + "/hall-" + ::testing::UnitTest::GetInstance()->current_test_info()->name();
-    std::filesystem::create_directories(folder_);
-  }
-  void TearDown() override { std::filesystem::remove_all(folder_); }
-
-  // Greets well, then does this for each "go".
   std::string answering(const std::string& name, const std::string& on_go) const {
-    const std::string path = folder_ + "/" + name + ".sh";
-    std::ofstream(path) << "while read -r word rest; do case $word in bastide) echo ready;; legal) last=$rest;; go) "
-                        << on_go << ";; quit) exit;; esac; done\n";
+    const std::string path = folder_.file(name + ".sh");
+    write_content(path, shell_bot(on_go));
     return "sh " + path;
   }
   static void open_with(HallHouse& house, const std::map<std::string, std::string>& programs) {
@@ -43,7 +34,7 @@ class HallPrograms : public ::testing::Test {
     return table;
   }
 
-  std::string folder_;
+  TemporaryFolder folder_;
 };
 
 TEST_F(HallPrograms, TheSampleInPythonPlaysAtATableToItsEnd) {
@@ -74,7 +65,7 @@ TEST_F(HallPrograms, ThatFailAreReplacedForTheGameAndEverybodyIsTold) {
 
 TEST_F(HallPrograms, ThatFailedPlayTheNextGameAgain) {
   HallHouse house;
-  const std::string once = folder_ + "/once";
+  const std::string once = folder_.file("once");
   open_with(house,
             {{"late", answering("late", "[ -e " + once + " ] || { touch " + once + "; exit; }; echo best $last")}});
   EXPECT_EQ(house.logged<BotStandsIn>(played(house, {"late", "random"})).size(), 1u);

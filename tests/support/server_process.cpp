@@ -9,12 +9,12 @@
 
 #include <chrono>
 #include <cstdlib>
-#include <fstream>
 #include <regex>
-#include <sstream>
 #include <stdexcept>
 #include <system_error>
 #include <thread>
+
+#include "support/temporary_folder.hpp"
 
 extern char** environ;
 
@@ -22,13 +22,6 @@ namespace bastide::test {
 namespace {
 
 constexpr std::chrono::seconds patience{120};
-
-std::string content_of(const std::filesystem::path& path) {
-  std::ifstream file(path, std::ios::binary);
-  std::stringstream content;
-  content << file.rdbuf();
-  return content.str();
-}
 
 std::filesystem::path new_folder() {
   std::string pattern = (std::filesystem::temp_directory_path() / "bastide-server-XXXXXX").string();

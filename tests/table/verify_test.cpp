@@ -2,16 +2,14 @@
 #include "cli/verify.hpp"
 
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 #include <cstdlib>
-#include <filesystem>
-#include <fstream>
 #include <nlohmann/json.hpp>
 #include <sstream>
 
 #include "record/notation.hpp"
 #include "support/house.hpp"
+#include "support/temporary_folder.hpp"
 
 namespace bastide::table {
 namespace {
@@ -49,14 +47,9 @@ std::string with_digit_changed(const std::string& text, const std::string& tag) 
 
 class Verifiers : public ::testing::Test {
  protected:
-  Verifiers() : folder_(std::filesystem::temp_directory_path() / ("bastide_verify_" + std::to_string(getpid()))) {
-    std::filesystem::create_directories(folder_);
-  }
-  ~Verifiers() override { std::filesystem::remove_all(folder_); }
-
   std::string file_of(const std::string& text) const {
-    const std::string path = (folder_ / "game.txt").string();
-    std::ofstream(path, std::ios::binary) << text;
+    const std::string path = folder_.file("game.txt");
+    write_content(path, text);
     return path;
   }
 
@@ -78,7 +71,7 @@ class Verifiers : public ::testing::Test {
   std::string said;
 
  private:
-  std::filesystem::path folder_;
+  TemporaryFolder folder_;
 };
 
 TEST_F(Verifiers, ProveGamesOfAllSets) {

@@ -1,7 +1,7 @@
 // Games on one device: without a network, by fingers, by keys.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { assertAccessible, openHouse, phone, picture, playTurnByKeys } from "./support.mjs";
+import { assertAccessible, layByKeys, openHouse, phone, picture, playTurnByKeys } from "./support.mjs";
 
 const { arrive } = openHouse();
 
@@ -121,10 +121,9 @@ test("fingers lay a tile, zoom with two, and ask by a long press", async () => {
 });
 
 /** The hint about turning, with a tile to turn. */
-const pictureOfTurning = async ({ page }) => {
-  await page.locator("svg.board").focus();
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("Enter");
+const pictureOfTurning = async (person) => {
+  const { page } = person;
+  await layByKeys(person);
   await page.locator("[data-claim]").first().waitFor();
   await picture(page, "guide-desk");
   await page.keyboard.press("Escape");

@@ -285,14 +285,18 @@ export const makeTable = async (page, options) => {
   return table;
 };
 
-/** Lays the tile in hand on some square that the board offers, by the board's keys alone. */
-export const playTurnByKeys = async (person) => {
-  const { page } = person;
-  const board = page.locator("svg.board");
+/** Lays the tile in hand on some square that the board offers, by the board's keys alone, and leaves it a draft. */
+export const layByKeys = async ({ page }) => {
   await page.locator(".board-legal rect").first().waitFor({ state: "attached" });
-  await board.focus();
+  await page.locator("svg.board").focus();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");
+};
+
+/** A whole turn by keys, with the first figure that may stand there. */
+export const playTurnByKeys = async (person) => {
+  const { page } = person;
+  await layByKeys(person);
   await person.button("Confirm").and(page.locator(":enabled")).waitFor();
   await page.keyboard.press("c");
   await page.keyboard.press("Enter");

@@ -11,6 +11,7 @@ import {
   finishByChoices,
   finishByClicks,
   isLong,
+  layByKeys,
   makeTable,
   openHouse,
   Person,
@@ -31,6 +32,21 @@ const assertAgreedAllAlong = async (page, events) => {
   assert.equal(differed, 0);
 };
 const myTurn = (person) => person.page.locator(".game-hand.mine .hand-tile").waitFor({ timeout: 60_000 });
+
+/** A game of two against a bot that plays anything, begun; its table. */
+const beginAgainstBot = async ({ page }, ...options) => {
+  const table = await makeTable(page, [["seats", "2"], ...options]);
+  await send(page, table, { do: "bot", level: "random" });
+  await send(page, table, { do: "start" });
+  return table;
+};
+/** The same, opened at this person's turn. */
+const playAgainstBot = async (person, ...options) => {
+  const table = await beginAgainstBot(person, ...options);
+  await person.go(`/table/${table}`);
+  await myTurn(person);
+  return table;
+};
 
 test("a game against a bot begins with one click", async () => {
   const anna = await arrive();
@@ -159,14 +175,7 @@ test("after each event of random games the page has the server's position", asyn
   for (const sets of isLong
     ? [allSets, "base", "base,river", "wheel_standalone", allSets, allSets]
     : ["base,traders_and_builders"]) {
-    const table = await makeTable(anna.page, [
-      ["sets", sets],
-      ["seats", "2"],
-    ]);
-    await send(anna.page, table, { do: "bot", level: "random" });
-    await send(anna.page, table, { do: "start" });
-    await anna.go(`/table/${table}`);
-    await myTurn(anna);
+    const table = await playAgainstBot(anna, ["sets", sets]);
     await finishByChoices(anna.page, table);
     await anna.button("Skip").waitFor();
     await assertAgreedAllAlong(anna.page, 140);
@@ -180,18 +189,12 @@ test("who loses the connection in mid-turn keeps the draft, and what was sent me
   t.after(() => cable.end());
   const anna = await Person.arrive(house.browser, cable.url);
   await anna.go("/");
-  const table = await makeTable(anna.page, [["seats", "2"]]);
-  await send(anna.page, table, { do: "bot", level: "random" });
-  await send(anna.page, table, { do: "start" });
-  await anna.go(`/table/${table}`);
-  await myTurn(anna);
+  const table = await playAgainstBot(anna);
   const banner = anna.page.locator(".banner");
   const draft = anna.page.locator(".board-draft rect");
 
   // The tile is laid, but not confirmed.
-  await anna.page.locator("svg.board").focus();
-  await anna.page.keyboard.press("ArrowRight");
-  await anna.page.keyboard.press("Enter");
+  await layByKeys(anna);
   await draft.waitFor();
   cable.cut();
   await banner.waitFor();
@@ -219,11 +222,7 @@ test("who loses the connection in mid-turn keeps the draft, and what was sent me
 test("whose server restarts in mid-game goes on where they were", async () => {
   const anna = await arrive();
   await anna.go("/");
-  const table = await makeTable(anna.page, [["seats", "2"]]);
-  await send(anna.page, table, { do: "bot", level: "random" });
-  await send(anna.page, table, { do: "start" });
-  await anna.go(`/table/${table}`);
-  await myTurn(anna);
+  const table = await playAgainstBot(anna);
 
   await house.server.stop("SIGKILL");
   await anna.page.locator(".banner").waitFor();
@@ -239,13 +238,7 @@ test("whose server restarts in mid-game goes on where they were", async () => {
 test("a correspondence game waits among one's games", async () => {
   const anna = await arrive();
   await anna.go("/");
-  const table = await makeTable(anna.page, [
-    ["seats", "2"],
-    ["clock", "correspondence 3d"],
-    ["visibility", "by_link"],
-  ]);
-  await send(anna.page, table, { do: "bot", level: "random" });
-  await send(anna.page, table, { do: "start" });
+  await beginAgainstBot(anna, ["clock", "correspondence 3d"], ["visibility", "by_link"]);
   await anna.go("/");
   await anna.page.getByText("3 days a move").waitFor();
   await anna.page.getByRole("link", { name: "Go on" }).click();
