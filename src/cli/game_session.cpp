@@ -133,7 +133,8 @@ bool GameSession::ask_person() {
 
 void GameSession::let_bot_play() {
   const auto seat = static_cast<std::size_t>(index(record_.state().to_move()));
-  const Budget budget;
+  Budget budget;
+  budget.threads = options_.search_threads;
   take(seats_[seat].bot->choose(record_.state(), budget));
   if (!has_people() && record_.state().phase() == Phase::draw) watch();
 }

@@ -26,6 +26,7 @@ struct SessionOptions {
   std::uint64_t seed = 1;
   std::chrono::milliseconds pace{0};  // between the turns of bots that are watched
   bool quiet = false;                 // show nothing
+  int search_threads = 1;             // that a bot may think on
 };
 
 class GameSession {

@@ -183,7 +183,8 @@ int play(const PlayOptions& options, LineReader& reader, std::ostream& out) {
   const SessionOptions session_options{.save_path = game->save_path,
                                        .seed = seed,
                                        .pace = std::chrono::milliseconds(options.pace),
-                                       .quiet = options.json};
+                                       .quiet = options.json,
+                                       .search_threads = options.search_threads};
   GameSession session(std::move(game->record), std::move(*seats), session_options, screen, reader);
   if (const Status played = session.play(); !played) return fail(played.error(), exit_check_failed);
   if (options.json) print_json(session, out);
@@ -211,6 +212,7 @@ void add_play(CLI::App& app, int& exit_code) {
       ->type_name("FILE")
       ->expected(0, 1);
   command->add_flag("--json", options->json, "Print the result as one JSON object; for games between bots");
+  add_search_threads(*command, options->search_threads);
   add_terminal_options(*command, options->terminal);
   add_example(*command, "bastide play");
   add_example(*command, "bastide play --sets base,river --players 3 --bots greedy --names Anna,Ben");

@@ -24,6 +24,7 @@ struct PlayOptions {
   bool shuffle = false;               // draw the seats
   bool json = false;
   int pace = 400;
+  int search_threads = 1;
   TerminalOptions terminal;
 };
 

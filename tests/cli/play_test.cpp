@@ -6,6 +6,8 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "bots/registry.hpp"
+#include "cli/game_session.hpp"
 #include "cli/process.hpp"
 #include "record/saved_game.hpp"
 #include "rules/queries.hpp"
@@ -218,6 +220,36 @@ TEST_F(Play, SameSeedSameGame) {
   watched.automatic = true;
   watched.pace = 0;
   EXPECT_EQ(shown(watched, {}), shown(watched, {}));
+}
+
+// Plays at random, and remembers how many threads it was lent.
+class Borrower final : public Bot {
+ public:
+  explicit Borrower(int& threads) : threads_(threads) {}
+  Move choose(const State& state, const Budget& budget) override {
+    threads_ = budget.threads;
+    return player_->choose(state, budget);
+  }
+
+ private:
+  int& threads_;
+  std::unique_ptr<Bot> player_ = std::move(*make_bot("random", 1));
+};
+
+TEST_F(Play, BotsThinkOnTheThreadsTheyAreGiven) {
+  int threads = 0;
+  std::vector<SessionSeat> seats(2);
+  for (SessionSeat& seat : seats) seat = {std::make_unique<Borrower>(threads), "random"};
+  ScriptedInput nobody({});
+  std::ostringstream out;
+  Screen screen(terminal_for(options().terminal), out);
+  SessionOptions session_options;
+  session_options.quiet = true;
+  session_options.search_threads = 3;
+  GameSession session(Record(*Setup::make(*parse_ruleset("players=2 sets=base"))), std::move(seats), session_options,
+                      screen, nobody);
+  EXPECT_TRUE(session.play());
+  EXPECT_EQ(threads, 3);
 }
 
 // Ctrl-C arrives while the command waits for an answer.
