@@ -7,14 +7,14 @@
 namespace bastide {
 namespace {
 
-// Marching squares over the map's spots with a ring of outside round them.
+// Marching squares over the grid's spots with a ring of outside round them.
 class Tracer {
  public:
-  Tracer(const RoomMap& map, int local) : map_(map), local_(local) {}
+  explicit Tracer(const DepthGrid& grid) : grid_(grid) {}
 
   std::vector<Polygon> run() {
-    for (int row = -1; row < RoomMap::side; ++row) {
-      for (int column = -1; column < RoomMap::side; ++column) cross_square(column, row);
+    for (int row = -1; row < grid_.rows; ++row) {
+      for (int column = -1; column < grid_.columns; ++column) cross_square(column, row);
     }
     std::vector<Polygon> lines;
     while (!next_.empty()) lines.push_back(follow(next_.begin()->first));
@@ -31,10 +31,10 @@ class Tracer {
   };
 
   double depth(int column, int row) const {
-    if (column < 0 || row < 0 || column >= RoomMap::side || row >= RoomMap::side) return -1e6;
-    const double room = map_.room(column, row);
-    return map_.owner(column, row) == local_ ? std::max(room, 0.01) : std::min(-std::abs(room), -0.01);
+    if (column < 0 || row < 0 || column >= grid_.columns || row >= grid_.rows) return -1e6;
+    return grid_.depth(column, row);
   }
+  Point spot(int column, int row) const { return {column * grid_.step, row * grid_.step}; }
 
   // Joins the edges of one square where the line enters and leaves it, the area on its right.
   void cross_square(int column, int row) {
@@ -76,11 +76,10 @@ class Tracer {
     const int row = edge.row + edge.down;
     const double from = depth(edge.column, edge.row);
     const double to = depth(column, row);
-    return between(RoomMap::spot(edge.column, edge.row), RoomMap::spot(column, row), from / (from - to));
+    return between(spot(edge.column, edge.row), spot(column, row), from / (from - to));
   }
 
-  const RoomMap& map_;
-  int local_;
+  const DepthGrid& grid_;
   std::map<Edge, Edge> next_;
 };
 
@@ -103,9 +102,9 @@ void simplify(const Polygon& line, std::size_t first, std::size_t last, double t
 
 }  // namespace
 
-std::vector<Polygon> contours(const RoomMap& map, int local) {
+std::vector<Polygon> contours(const DepthGrid& grid) {
   std::vector<Polygon> result;
-  for (Polygon& line : Tracer(map, local).run()) {
+  for (Polygon& line : Tracer(grid).run()) {
     if (line.size() < 4) continue;
     const std::size_t half = line.size() / 2;
     line.push_back(line.front());
@@ -115,6 +114,14 @@ std::vector<Polygon> contours(const RoomMap& map, int local) {
     if (kept.size() >= 3) result.push_back(std::move(kept));
   }
   return result;
+}
+
+std::vector<Polygon> contours(const RoomMap& map, int local) {
+  const auto depth = [&](int column, int row) {
+    const double room = map.room(column, row);
+    return map.owner(column, row) == local ? std::max(room, 0.01) : std::min(-std::abs(room), -0.01);
+  };
+  return contours({RoomMap::side, RoomMap::side, RoomMap::step, depth});
 }
 
 }  // namespace bastide

@@ -1,14 +1,25 @@
-// Outlines of the areas of a RoomMap.
+// Outlines of areas on a grid, and of those of a RoomMap.
 #pragma once
 
+#include <functional>
 #include <vector>
 
 #include "art/room_map.hpp"
 
 namespace bastide {
 
-// Closed lines round everything that this segment owns, holes as lines of their own. They follow roads, banks and
-// walls closer than the map's grid, since the map knows distances.
+// Spots `step` apart, the first at (0,0), and how deep within an area each of them lies: negative outside of it.
+struct DepthGrid {
+  int columns = 0;
+  int rows = 0;
+  double step = 0;
+  std::function<double(int column, int row)> depth;
+};
+
+// Closed lines round the area, holes as lines of their own, closer than the grid's step.
+std::vector<Polygon> contours(const DepthGrid& grid);
+
+// Round everything that this segment owns. They follow roads, banks and walls, since the map knows distances.
 std::vector<Polygon> contours(const RoomMap& map, int local);
 
 }  // namespace bastide

@@ -45,14 +45,13 @@ Obstacles obstacles_of(const TilePlan& plan) {
 constexpr std::int8_t nobody = -1;
 constexpr std::int8_t no_mans_field = -2;
 
-// The field's spots beside a port: a quarter of a side from its middle.
-Point beside(Side side, PortPlace place) {
+}  // namespace
+
+Point beside_port(Side side, PortPlace place) {
   const double sideways = place == PortPlace::left ? -0.25 : 0.25;
   const Point clockwise = right_hand(outwards(side));
   return middle_of(side) + clockwise * (sideways * tile_size);
 }
-
-}  // namespace
 
 RoomMap::RoomMap(const Tile& tile, const TilePlan& plan) {
   owner_.fill(nobody);
@@ -96,7 +95,7 @@ void RoomMap::claim_fields(const Tile& tile) {
     for (const Side at_side : all_sides) {
       for (const PortPlace place : {PortPlace::left, PortPlace::right}) {
         if (!(segment.touches >> port(at_side, place) & 1)) continue;
-        const Point p = beside(at_side, place);
+        const Point p = beside_port(at_side, place);
         flood(static_cast<int>(p.x) / step, static_cast<int>(p.y) / step, static_cast<int>(local));
       }
     }

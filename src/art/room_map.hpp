@@ -10,6 +10,9 @@
 
 namespace bastide {
 
+// Where a field touches a side with one of its ports: a quarter of the side from its middle.
+Point beside_port(Side side, PortPlace place);
+
 class RoomMap {
  public:
   // Spots lie on a square grid of this step, rim to rim.

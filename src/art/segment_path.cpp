@@ -1,7 +1,11 @@
 #include "art/segment_path.hpp"
 
+#include <algorithm>
+
 #include "art/contour.hpp"
 #include "art/path_data.hpp"
+#include "art/wheel_ground.hpp"
+#include "art/wheel_plan.hpp"
 
 namespace bastide {
 namespace {
@@ -30,6 +34,22 @@ PathData field_path(const Tile& tile, const TilePlan& plan, int local, Rotation 
   return path;
 }
 
+PathData city_path(const WheelBoard& board, const BoardSegment& city) {
+  PathData path;
+  std::vector<Cell> done;
+  for (const BoardPort& at : city.touches) {
+    if (std::find(done.begin(), done.end(), at.square) != done.end()) continue;
+    done.push_back(at.square);
+    Polygon rim;
+    for (const CityPlan& part : plan_tile(ground_tile(board, at.square)).cities) {
+      if (std::find(part.open.begin(), part.open.end(), at.side) != part.open.end()) rim = part.rim.samples(48);
+    }
+    for (Point& p : rim) p = p + corner_of(at.square);
+    path.polygon(rim);
+  }
+  return path;
+}
+
 }  // namespace
 
 std::string segment_path(const Tile& tile, int local, Rotation rotation) {
@@ -42,6 +62,22 @@ std::string segment_path(const Tile& tile, int local, Rotation rotation) {
     case FeatureKind::road: path.polygon(band(lying.roads[segment.index].line, road_half)); break;
     case FeatureKind::monastery: path.circle(lying.monastery.value_or(tile_centre), monastery_radius); break;
     case FeatureKind::field: path = field_path(tile, plan, local, rotation); break;
+  }
+  return path.text();
+}
+
+std::string segment_path(const WheelBoard& board, int local) {
+  const BoardSegment& segment = board.segments[static_cast<std::size_t>(local)];
+  PathData path;
+  switch (segment.kind) {
+    case FeatureKind::city: path = city_path(board, segment); break;
+    case FeatureKind::road:
+      for (const Curve& road : roads_of(board, segment)) path.polygon(band(road, road_half));
+      break;
+    case FeatureKind::field:
+      for (const Polygon& line : WheelGround(board).contours_of(local)) path.polygon(line);
+      break;
+    case FeatureKind::monastery: break;
   }
   return path.text();
 }

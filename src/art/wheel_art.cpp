@@ -9,11 +9,11 @@
 #include "art/tile_art.hpp"
 #include "art/waterways.hpp"
 #include "art/wheel_icons.hpp"
+#include "art/wheel_plan.hpp"
 
 namespace bastide {
 namespace {
 
-constexpr double wheel_radius = 470;
 constexpr double crown_ring = 378;
 constexpr double icon_ring = 258;
 constexpr double pig_ring = 128;
@@ -21,8 +21,6 @@ constexpr double hub_radius = 58;
 
 constexpr std::array<std::string_view, wheel_spaces> space_colours{"#f3dc8e", "#d9b4a0", "#c9c48f",
                                                                    "#a9c1cc", "#d8c2d6", "#b7b4a4"};
-
-Point heart_of(const WheelBoard& board) { return {board.width * tile_size / 2, board.height * tile_size / 2}; }
 
 Point at_angle(Point centre, double radius, double turns) {
   const double angle = turns * 2 * std::numbers::pi;
@@ -32,68 +30,10 @@ Point at_angle(Point centre, double radius, double turns) {
 // Fortune on top, the others clockwise.
 double turns_of(WheelSpace space) { return static_cast<double>(space) / wheel_spaces; }
 
-// One square of the board as a tile of its own: what opens on its sides, and one field.
-class Square {
- public:
-  Square(const WheelBoard& board, Cell cell) : cell_(cell) {
-    tile_.id = "board " + std::to_string(cell.x) + "," + std::to_string(cell.y);
-    for (const BoardSegment& segment : board.segments) add(segment);
-    Segment field;
-    field.cities = 0xFF;
-    for (const Side side : all_sides) {
-      const PortSet both = static_cast<PortSet>(1 << port(side, PortPlace::left) | 1 << port(side, PortPlace::right));
-      if (tile_.edges[static_cast<std::size_t>(index(side))] != EdgeKind::city) field.touches |= both;
-    }
-    tile_.segments.push_back(field);
-  }
-
-  const Tile& tile() const { return tile_; }
-
- private:
-  // Cities only: roads run on below the wheel, over more than one square.
-  void add(const BoardSegment& from) {
-    if (from.kind != FeatureKind::city) return;
-    Segment city;
-    city.kind = FeatureKind::city;
-    city.index = static_cast<std::uint8_t>(tile_.count(FeatureKind::city));
-    for (const BoardPort& at : from.touches) {
-      if (at.square != cell_) continue;
-      city.touches |= static_cast<PortSet>(1 << port(at.side, PortPlace::middle));
-      tile_.edges[static_cast<std::size_t>(index(at.side))] = EdgeKind::city;
-    }
-    if (city.touches != 0) tile_.segments.push_back(city);
-  }
-
-  Cell cell_;
-  Tile tile_;
-};
-
-Point origin(Cell square) { return {square.x * tile_size, square.y * tile_size}; }
-
-// From its side straight inwards, then to the wheel, whose rim hides the end.
-Curve road_to_wheel(const WheelBoard& board, const BoardPort& from) {
-  const Point start = origin(from.square) + middle_of(from.side);
-  const Point inward = outwards(from.side) * -1;
-  const Point heart = heart_of(board);
-  const Point straight_on = start + inward * std::max(0.0, dot(heart - start, inward));
-  if (distance(straight_on, heart) < 0.7 * wheel_radius) return straight(start, start + inward * tile_size);
-  const Point to_heart = unit(heart - (start + inward * 160));
-  return bent(start, inward, heart - to_heart * (wheel_radius - 30), to_heart, 200);
-}
-
-TilePlan roads_of(const WheelBoard& board) {
-  TilePlan plan;
-  for (const BoardSegment& segment : board.segments) {
-    if (segment.kind != FeatureKind::road) continue;
-    for (const BoardPort& at : segment.touches) plan.roads.push_back({road_to_wheel(board, at), RoadEnd::wheel});
-  }
-  return plan;
-}
-
 std::vector<Circle> kept_clear(const WheelBoard& board, const TilePlan& roads, Cell square) {
-  std::vector<Circle> circles{{heart_of(board) - origin(square), wheel_radius + 20}};
+  std::vector<Circle> circles{{heart_of(board) - corner_of(square), wheel_radius + 20}};
   for (const RoadPlan& road : roads.roads) {
-    for (const Point p : road.line.samples(12)) circles.push_back({p - origin(square), 36});
+    for (const Point p : road.line.samples(12)) circles.push_back({p - corner_of(square), 36});
   }
   return circles;
 }
@@ -156,7 +96,8 @@ void draw_hub(Picture& picture, Point heart) {
 }  // namespace
 
 std::string wheel_board_elements(const WheelBoard& board) {
-  const TilePlan roads = roads_of(board);
+  TilePlan roads;
+  for (const Curve& road : roads_of(board)) roads.roads.push_back({road, RoadEnd::wheel});
   // Ground below all, or the seams between squares would shimmer.
   Picture ground;
   const Point far{board.width * tile_size, board.height * tile_size};
@@ -165,10 +106,9 @@ std::string wheel_board_elements(const WheelBoard& board) {
   std::string text = ground.elements();
   for (int y = 0; y < board.height; ++y) {
     for (int x = 0; x < board.width; ++x) {
-      const Square square(board, cell(x, y));
       text += "<svg x=\"" + std::to_string(x * 400) + "\" y=\"" + std::to_string(y * 400) +
               "\" width=\"400\" height=\"400\">";
-      text += bare_tile_elements(square.tile(), kept_clear(board, roads, cell(x, y))) + "</svg>";
+      text += bare_tile_elements(ground_tile(board, cell(x, y)), kept_clear(board, roads, cell(x, y))) + "</svg>";
     }
   }
   Picture picture;

@@ -46,6 +46,22 @@ void add_segments(JsonWriter& out, const Tile& tile, Rotation rotation) {
   });
 }
 
+// Each named like the engine names it in a feature: by the first square that it touches.
+void add_board_segments(JsonWriter& out, const WheelBoard& board) {
+  out.name("segments");
+  out.array([&] {
+    for (std::size_t local = 0; local < board.segments.size(); ++local) {
+      const BoardSegment& segment = board.segments[local];
+      out.item();
+      out.object([&] {
+        out.field("segment", to_string(SegmentName{segment.kind, segment.index}));
+        out.field("cell", segment.touches.front().square);
+        out.field("path", segment_path(board, static_cast<int>(local)));
+      });
+    }
+  });
+}
+
 const SeatColour* colour_called(std::string_view name) {
   const auto found = std::find_if(all_seat_colours.begin(), all_seat_colours.end(),
                                   [name](SeatColour colour) { return word(colour) == name; });
@@ -94,6 +110,7 @@ void wheel_art(Request& request) {
   JsonWriter& out = request.out;
   out.field("elements", wheel_board_elements(board));
   out.field("pig", wheel_pig_elements());
+  add_board_segments(out, board);
   out.name("spaces");
   out.array([&] {
     for (int i = 0; i < wheel_spaces; ++i) {

@@ -3,7 +3,10 @@
 #include <gtest/gtest.h>
 
 #include "art/markup.hpp"
+#include "art/room_map.hpp"
 #include "art/wheel_art.hpp"
+#include "art/wheel_ground.hpp"
+#include "art/wheel_plan.hpp"
 #include "rules/queries.hpp"
 #include "support/random_games.hpp"
 
@@ -74,6 +77,29 @@ TEST(BoardArt, IsAsWideAsItsTiles) {
 const WheelBoard& board() { return TileCatalogue::built_in().find("wheel")->board.front(); }
 
 TEST(WheelArt, IsAWholeDocument) { EXPECT_EQ(test::fault_in_document(wheel_board_svg(board())), ""); }
+
+// W-05: three fields, which roads and the wheel keep apart.
+TEST(WheelArt, FieldsReachTheSidesThatTheyTouchAndNeverOverlap) {
+  const WheelGround ground(board());
+  std::vector<std::pair<Point, int>> beside_ports;
+  for (std::size_t local = 0; local < board().segments.size(); ++local) {
+    if (board().segments[local].kind != FeatureKind::field) continue;
+    for (const BoardPort& port : board().segments[local].touches) {
+      const Point within = outwards(port.side) * -20;
+      beside_ports.emplace_back(corner_of(port.square) + beside_port(port.side, port.place) + within, local);
+    }
+  }
+  ASSERT_EQ(beside_ports.size(), 24U);
+  for (std::size_t local = 0; local < board().segments.size(); ++local) {
+    if (board().segments[local].kind != FeatureKind::field) continue;
+    const std::vector<Polygon> lines = ground.contours_of(static_cast<int>(local));
+    for (const auto& [at, owner] : beside_ports) {
+      const auto around =
+          std::count_if(lines.begin(), lines.end(), [spot = at](const Polygon& line) { return contains(line, spot); });
+      EXPECT_EQ(around % 2 == 1, owner == static_cast<int>(local)) << at.x << ',' << at.y;
+    }
+  }
+}
 
 // W-18: nine crown spaces, each wide enough for a follower.
 TEST(WheelArt, W18_GivesEveryCrownItsPlace) {

@@ -45,6 +45,19 @@ test("W-18: the wheel has a place for each crown and for the pig", () => {
   assert.deepEqual(spaces.map(({ crowns }) => crowns.length), [1, 2, 1, 2, 1, 2]);
 });
 
+test("each segment of the wheel's board has an outline, under the name that features give it", () => {
+  const { segments } = engine.call("wheel_art", {});
+  const { game } = engine.call("new", { rules: "standard players=2 sets=base,wheel" });
+  assert.deepEqual(segments.map(({ segment }) => segment.replace(/\d/, "")).sort(), [
+    "city[]", "city[]", "city[]", "field[]", "field[]", "field[]", "road[]", "road[]", "road[]",
+  ]);
+  for (const { segment, cell, path } of segments) {
+    assert.match(path, /^M/);
+    const { feature } = engine.call("feature", { game, cell, segment });
+    assert.deepEqual(feature.segments, [{ cell, segment }]);
+  }
+});
+
 test("the module without pictures says so", async () => {
   assert.match((await newEngine()).ask("tile_art", { tile: "BG-D" }).error, /"call" cannot be "tile_art"/);
 });

@@ -281,6 +281,8 @@ export interface FigureArt {
 export interface WheelArt {
   elements: string;
   pig: string;
+  /** The board's own segments, their outlines from its north-west corner; each under the place that features name. */
+  segments: (SegmentPlace & { path: string })[];
   spaces: { space: WheelSpace; pig: Point; crowns: Point[] }[];
 }
 

@@ -30,6 +30,7 @@ export async function loadDrawings(sets: readonly string[], colour: Colours): Pr
       known.set(tile, found);
       return found;
     },
+    board: wheels?.[wheelSet ?? ""]?.segments ?? [],
     spaces: wheels?.[wheelSet ?? ""]?.spaces ?? [],
     figure: (seat, pose) => figureHref(colour(seat), pose),
     paint: (seat) => seatPaint(colour(seat)),

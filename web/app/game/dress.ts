@@ -13,7 +13,17 @@ import type {
 } from "../../engine/engine.js";
 import type { FigurePose } from "../art/art";
 import type { Plan } from "./ground";
-import { crownOf, crownPlace, pigPlace, sameCell, segmentOf, standing, tileAt, wordParts } from "./ground";
+import {
+  boardSegment,
+  crownOf,
+  crownPlace,
+  pigPlace,
+  sameCell,
+  segmentOf,
+  standing,
+  tileAt,
+  wordParts,
+} from "./ground";
 import type { Laid } from "./model";
 import { placeId } from "./model";
 import type { Moment } from "./moments";
@@ -144,6 +154,8 @@ export function ringsOf(drawings: Drawings, state: State): Ring[] {
 }
 
 function areaOf(drawings: Drawings, state: State, place: SegmentPlace, fill: string): Area[] {
+  const printed = boardSegment(drawings, place);
+  if (printed !== undefined) return [{ cell: [0, 0], rotation: 0, path: printed.path, fill }];
   const laid = tileAt(state, place.cell);
   const drawn = laid && segmentOf(drawings, laid.tile, place.segment);
   return laid === undefined || drawn === undefined

@@ -21,6 +21,8 @@ export interface DrawnSegment {
 /** What is known of the drawings: outlines and places, in tile units, of the unturned tiles. */
 export interface Plan {
   segments(tile: string): readonly DrawnSegment[];
+  /** The Wheel's board lies with its north-west corner in the world's; empty in games without one. */
+  readonly board: readonly (SegmentPlace & { readonly path: string })[];
   readonly spaces: readonly { readonly space: WheelSpace; readonly pig: Point; readonly crowns: readonly Point[] }[];
 }
 
@@ -99,11 +101,20 @@ export function spaceUnder(plan: Plan, at: Point): WheelSpace | null {
 /** Whether the outline holds the point of the unrotated tile. */
 export type Inside = (path: string, point: Point) => boolean;
 
+/** The segment of the Wheel's board that features name so. */
+export const boardSegment = (plan: Plan, { cell, segment }: SegmentPlace): { readonly path: string } | undefined =>
+  plan.board.find((one) => one.segment === segment && sameCell(one.cell, cell));
+
+function boardSegmentUnder(plan: Plan, [x, y]: Point, isInside: Inside): SegmentPlace | null {
+  const found = plan.board.find(({ path }) => isInside(path, [x * unitsInATile, y * unitsInATile]));
+  return found === undefined ? null : { cell: found.cell, segment: found.segment };
+}
+
 /** The segment under a point of the world; null over nothing, a river or the wheel. */
 export function segmentUnder(plan: Plan, state: State, at: Point, isInside: Inside): SegmentPlace | null {
   const cell: Cell = [Math.floor(at[0]), Math.floor(at[1])];
   const laid = tileAt(state, cell);
-  if (laid === undefined) return null;
+  if (laid === undefined) return boardSegmentUnder(plan, at, isInside);
   const onTile: Point = [(at[0] - cell[0]) * unitsInATile, (at[1] - cell[1]) * unitsInATile];
   const point = turned(onTile, inverse[laid.rotation]);
   const found = plan.segments(laid.tile).find(({ path }) => isInside(path, point));

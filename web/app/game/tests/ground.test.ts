@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { LaidTile, State } from "../../../engine/engine.js";
+import type { Feature, LaidTile, State } from "../../../engine/engine.js";
 import { crownOf, crownPlace, segmentUnder, spaceUnder, standing, turned, wordParts } from "../ground";
+import { highlightOf, unclaimedFill } from "../dress";
 import { plan } from "./plan";
 
 const lies = (rotation: LaidTile["rotation"]): LaidTile => ({ tile: "half", cell: [2, -1], rotation, seat: null });
@@ -29,7 +30,7 @@ describe("places on tiles", () => {
     const upper: readonly [number, number] = [2.5, -0.9];
     expect(segmentUnder(plan, stateWith(lies(0)), upper, isInside)).toEqual({ cell: [2, -1], segment: "city[0]" });
     expect(segmentUnder(plan, stateWith(lies(2)), upper, isInside)).toEqual({ cell: [2, -1], segment: "field[0]" });
-    expect(segmentUnder(plan, stateWith(lies(0)), [7, 7], isInside)).toBeNull();
+    expect(segmentUnder({ ...plan, board: [] }, stateWith(lies(0)), [7, 7], isInside)).toBeNull();
   });
 });
 
@@ -46,6 +47,17 @@ describe("the wheel", () => {
     expect(spaceUnder(wheel, [2.1, 1.2])).toBe("fortune");
     expect(spaceUnder(wheel, [1.9, 3])).toBe("storm");
     expect(spaceUnder(wheel, [3.5, 3.5])).toBeNull();
+  });
+
+  it("has segments of its own on its board, found under a pointer and lit up where they are printed", () => {
+    const onBoard = (path: string, [, y]: readonly [number, number]): boolean => (path === "board's north") === y < 800;
+    const place = segmentUnder(plan, stateWith(lies(0)), [3.5, 2.9], onBoard);
+    expect(place).toEqual({ cell: [3, 2], segment: "city[1]" });
+    const feature = { segments: [place, { cell: [2, -1], segment: "city[0]" }] } as unknown as Feature;
+    expect(highlightOf(plan, stateWith(lies(0)), feature)).toEqual([
+      { cell: [0, 0], rotation: 0, path: "board's south", fill: unclaimedFill },
+      { cell: [2, -1], rotation: 0, path: "north", fill: unclaimedFill },
+    ]);
   });
 });
 

@@ -6,6 +6,10 @@ export const plan: Drawings = {
     { segment: "city[0]", anchor: [200, 50], path: "north" },
     { segment: "field[0]", anchor: [200, 350], path: "south" },
   ],
+  board: [
+    { cell: [0, 1], segment: "field[0]", path: "board's north" },
+    { cell: [3, 2], segment: "city[1]", path: "board's south" },
+  ],
   spaces: [
     {
       space: "storm",
