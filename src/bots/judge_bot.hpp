@@ -18,6 +18,17 @@ class JudgeOpinion final : public Opinion {
   BagFits fits_;
   Survey survey_;
 };
-using JudgeBot = OpinionBot<JudgeOpinion>;
+
+class JudgeBot final : public OnePlyBot {
+ public:
+  explicit JudgeBot(std::uint64_t seed, const Weights& weights = learnt_weights) : OnePlyBot(seed), weights_(weights) {}
+
+ private:
+  std::unique_ptr<Opinion> opinion_on(const State& state) const override {
+    return std::make_unique<JudgeOpinion>(state, weights_);
+  }
+
+  Weights weights_;
+};
 
 }  // namespace bastide

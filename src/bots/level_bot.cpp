@@ -4,10 +4,25 @@
 
 namespace bastide {
 
-LevelStyle beginner_style() { return {.sees = 0.64, .misjudges = 1.3}; }
-LevelStyle casual_style() { return {.sees = 0.74, .misjudges = 0.8}; }
-LevelStyle steady_style() { return {.sees = 0.86, .misjudges = 0.5}; }
+LevelStyle novice_style() { return {.sees = 0.447, .misjudges = 1.58, .contests = false}; }
+LevelStyle beginner_style() { return {.sees = 0.525, .misjudges = 1.24, .contests = false}; }
+LevelStyle casual_style() { return {.sees = 0.635, .misjudges = 0.96, .contests = false}; }
+LevelStyle steady_style() { return {.sees = 0.755, .misjudges = 0.74, .contests = false}; }
+LevelStyle able_style() { return {.sees = 0.875, .misjudges = 0.475}; }
 LevelStyle skilled_style() { return {}; }
+
+namespace {
+
+Weights knowledge_of(const LevelStyle& style) {
+  Weights weights = learnt_weights;
+  if (!style.contests) weights.join = weights.join_fields = 0;
+  return weights;
+}
+
+}  // namespace
+
+OverlookingBot::OverlookingBot(const LevelStyle& style, std::uint64_t seed)
+    : style_(style), random_(seed), judge_(seed, knowledge_of(style)) {}
 
 bool OverlookingBot::overlooks(Move move) {
   const double dice = random_.below(1'000'000) / 1e6;

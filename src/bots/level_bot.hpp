@@ -1,5 +1,5 @@
 // The levels that people play against. The weaker ones do not play at random: they overlook places where a tile would
-// fit, and misjudge by some points what they see; the stronger ones search.
+// fit, misjudge by some points what they see, and know nothing of contest; the stronger ones search.
 #pragma once
 
 #include "bots/judge_bot.hpp"
@@ -10,15 +10,18 @@ namespace bastide {
 struct LevelStyle {
   double sees = 1;       // portion of the placements
   double misjudges = 0;  // points, about two thirds of the time
+  bool contests = true;  // knows what joining features of different owners brings
 };
+LevelStyle novice_style();
 LevelStyle beginner_style();
 LevelStyle casual_style();
 LevelStyle steady_style();
+LevelStyle able_style();
 LevelStyle skilled_style();
 
 class OverlookingBot : public Bot {
  public:
-  OverlookingBot(const LevelStyle& style, std::uint64_t seed) : style_(style), random_(seed), judge_(seed) {}
+  OverlookingBot(const LevelStyle& style, std::uint64_t seed);
   Move choose(const State& state, const Budget& budget) override;
   // As it judged them, the one it took first.
   std::vector<Thought> thoughts() const override { return thoughts_; }
@@ -52,9 +55,11 @@ class LevelBot final : public OverlookingBot {
  public:
   explicit LevelBot(std::uint64_t seed) : OverlookingBot(style(), seed) {}
 };
+using NoviceBot = LevelBot<novice_style>;
 using BeginnerBot = LevelBot<beginner_style>;
 using CasualBot = LevelBot<casual_style>;
 using SteadyBot = LevelBot<steady_style>;
+using AbleBot = LevelBot<able_style>;
 using SkilledBot = LevelBot<skilled_style>;
 
 class ExpertBot final : public LimitedBot {

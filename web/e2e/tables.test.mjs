@@ -102,7 +102,7 @@ test("commands of the chat do what buttons do", async () => {
   await say("/option fluss");
   await anna.page.locator(".played-sets", { hasText: "The River" }).waitFor();
   await say("/bot greedy");
-  await anna.page.locator(".seat-name", { hasText: "Sensible" }).waitFor();
+  await anna.page.locator(".seat-name", { hasText: "Greedy" }).waitFor();
   await say("/nonsense");
   await anna.page.getByText("No command is called “nonsense”").waitFor();
   await say("/option clock soon");

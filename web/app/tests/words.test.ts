@@ -40,7 +40,7 @@ describe("words of the protocol", () => {
   });
 
   it("calls bots by their level, numbered like the server does", () => {
-    expect(seatName("greedy 2", "greedy")).toBe("Sensible 2");
+    expect(seatName("greedy 2", "greedy")).toBe("Greedy 2");
     expect(seatName("greedy", undefined)).toBe("greedy");
   });
 });
