@@ -1,10 +1,10 @@
 // How long each level thinks about a whole turn in the page's engine, under Node:
-//   node bench/levels.mjs [build/wasm/bastide.wasm] [MILLISECONDS A CHOICE]
+//   node bench/levels.mjs [build/wasm/bastide_bots.wasm] [MILLISECONDS A CHOICE]
 // Positions are those of a game of `skilled` against itself, every eighth turn.
 import { readFile } from "node:fs/promises";
 import { loadEngine } from "../web/engine/engine.js";
 
-const [file = "build/wasm/bastide.wasm", limit = "5000"] = process.argv.slice(2);
+const [file = "build/wasm/bastide_bots.wasm", limit = "5000"] = process.argv.slice(2);
 const milliseconds = Number(limit);
 const engine = await loadEngine(await WebAssembly.compile(await readFile(file)));
 

@@ -101,44 +101,46 @@ Forecast forecast_of(const State& state) {
   return forecast;
 }
 
-void add_draw(Analysis& analysis, const State& before, const State& after, Move move) {
-  if (after.phase() != Phase::place) return;
-  JudgedDraw draw;
-  draw.seat = before.to_move();
-  draw.tile = move.tile();
-  draw.luck = luck_of(before, move.tile());
-  analysis.luck[static_cast<std::size_t>(index(draw.seat))] += draw.luck;
-  analysis.draws.push_back(draw);
-}
-
 }  // namespace
+
+JudgedMove judge_move(const State& before, Move move, int at, const AnalysisOptions& options) {
+  JudgedMove judged;
+  if (move.kind() != MoveKind::draw) {
+    judged.choice = judge_choice(before, move, options);
+    judged.choice->at = at;
+    return judged;
+  }
+  judged.forecast = forecast_of(before);
+  judged.forecast->at = at;
+  State drawn = before;
+  drawn.apply(move);
+  if (drawn.phase() == Phase::place)
+    judged.draw = JudgedDraw{at, before.to_move(), move.tile(), luck_of(before, move.tile())};
+  return judged;
+}
 
 Analysis analyze(const Record& record, const AnalysisOptions& options, const std::function<void()>& advance) {
   Analysis analysis;
   State state(record.setup());
   int at = 0;
-  const auto add_forecast = [&] {
-    analysis.forecasts.push_back(forecast_of(state));
-    analysis.forecasts.back().at = at;
-  };
   for (const Move move : record.moves()) {
     if (options.budget.is_cancelled()) return analysis;
-    const State before = state;
-    if (before.phase() == Phase::draw) add_forecast();
-    state.apply(move);
-    if (move.kind() == MoveKind::draw) {
-      const std::size_t count = analysis.draws.size();
-      add_draw(analysis, before, state, move);
-      if (analysis.draws.size() > count) analysis.draws.back().at = at;
-    } else {
-      analysis.choices.push_back(judge_choice(before, move, options));
-      analysis.choices.back().at = at;
-      analysis.lost[static_cast<std::size_t>(index(before.to_move()))] += analysis.choices.back().lost;
+    JudgedMove judged = judge_move(state, move, at, options);
+    if (judged.forecast) analysis.forecasts.push_back(*judged.forecast);
+    if (judged.draw) {
+      analysis.luck[static_cast<std::size_t>(index(judged.draw->seat))] += judged.draw->luck;
+      analysis.draws.push_back(*judged.draw);
     }
+    if (judged.choice) {
+      analysis.lost[static_cast<std::size_t>(index(judged.choice->seat))] += judged.choice->lost;
+      analysis.choices.push_back(std::move(*judged.choice));
+    }
+    state.apply(move);
     ++at;
     advance();
   }
-  add_forecast();
+  analysis.forecasts.push_back(forecast_of(state));
+  analysis.forecasts.back().at = at;
   return analysis;
 }
 

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <functional>
+#include <optional>
 #include <vector>
 
 #include "bots/bot.hpp"
@@ -47,6 +48,16 @@ struct AnalysisOptions {
   int alternatives = 3;  // kept of each
   std::uint64_t seed = 1;
 };
+
+// What there is to say of one move.
+struct JudgedMove {
+  std::optional<JudgedChoice> choice;  // of every move but a draw
+  std::optional<JudgedDraw> draw;      // of a draw whose tile could be laid at once
+  std::optional<Forecast> forecast;    // before each draw
+};
+
+// The move number `at` of its game. A whole game is judged move by move: whoever must not wait asks for one at a time.
+JudgedMove judge_move(const State& before, Move move, int at, const AnalysisOptions& options);
 
 // `advance` is called after each move of the record. The same options in nodes give the same analysis. Stops early once
 // the budget is cancelled.

@@ -28,8 +28,11 @@ const std::vector<Call>& calls() {
         {"feature", {"game", "at", "cell", "segment"}, feature},
         {"features", {"game", "at", "kind", "claimed"}, features}, {"cells", {"game", "at"}, cells},
         {"fitting", {"game", "at", "cell"}, fitting}, {"projection", {"game", "at"}, projection},
-        {"hash", {"game", "at"}, hash}, {"shuffle", {"game", "at", "seed"}, shuffle}, {"bots", {}, bots},
-        {"bot_move", {"game", "at", "bot", "seed", "nodes", "milliseconds"}, bot_move},
+        {"hash", {"game", "at"}, hash}, {"shuffle", {"game", "at", "seed"}, shuffle},
+#if BASTIDE_WASM_BOTS
+        {"bots", {}, bots}, {"bot_move", {"game", "at", "bot", "seed", "nodes", "milliseconds"}, bot_move},
+        {"judge", {"game", "at", "nodes"}, judge},
+#endif
 #if BASTIDE_WASM_ART
         {"tile_art", {"tile", "own", "rotation", "variant"}, tile_art}, {"figure_art", {"colour"}, figure_art},
         {"wheel_art", {"own", "set"}, wheel_art},

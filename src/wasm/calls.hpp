@@ -51,12 +51,15 @@ void fitting(Request& request);
 void projection(Request& request);
 void hash(Request& request);
 
-// --- chance and players that think
+// --- chance
 void shuffle(Request& request);
+
+// --- players that think; of the modules for pages bastide_bots.wasm alone, built with BASTIDE_WASM_BOTS 1, knows these
 void bots(Request& request);
 void bot_move(Request& request);
+void judge(Request& request);
 
-// --- pictures; bastide.wasm, built with BASTIDE_WASM_ART 0, does not know these
+// --- pictures; bastide_art.wasm alone, built with BASTIDE_WASM_ART 1, knows these
 void tile_art(Request& request);
 void figure_art(Request& request);
 void wheel_art(Request& request);

@@ -58,6 +58,7 @@ test("each segment of the wheel's board has an outline, under the name that feat
   }
 });
 
-test("the module without pictures says so", async () => {
+test("the module that every page loads neither draws nor thinks, and says so", async () => {
   assert.match((await newEngine()).ask("tile_art", { tile: "BG-D" }).error, /"call" cannot be "tile_art"/);
+  assert.match((await newEngine()).ask("bot_move", {}).error, /"call" cannot be "bot_move"/);
 });

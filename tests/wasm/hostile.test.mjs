@@ -1,9 +1,9 @@
 // Whatever is asked, the module answers: an error, never a trap.
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { newEngine, playOut, repositoryFile, withGame } from "./support.mjs";
+import { newBotsEngine, playOut, repositoryFile, withGame } from "./support.mjs";
 
-const engine = await newEngine();
+const engine = await newBotsEngine();
 const rules = "standard players=3 sets=base,river,traders_and_builders,wheel";
 
 const known = (error) => error.slice(error.indexOf("known are ") + "known are ".length).split(", ");
@@ -42,7 +42,7 @@ beforeEach(() => {
   ({ game } = engine.call("new", { rules }));
 });
 
-test("all calls are known", () => assert.equal(calls.length, 29));
+test("all calls are known", () => assert.equal(calls.length, 30));
 
 test("what is no request is refused", () => {
   for (const text of ["", "{", "[]", "null", "7", '"new"', "{}", '{"call":7}', '{"call":"new","call":"new"}', "\u0000", "[".repeat(10_000),

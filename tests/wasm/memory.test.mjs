@@ -1,12 +1,12 @@
 // Games come and go without leaving anything behind.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { newEngine, playOut, withGame } from "./support.mjs";
+import { newBotsEngine, playOut, withGame } from "./support.mjs";
 
 const sets = ["base", "base,river", "base,traders_and_builders", "base,river,traders_and_builders,wheel", "wheel_standalone"];
 
 test("a thousand games made and freed take no more memory than ten", async () => {
-  const engine = await newEngine();
+  const engine = await newBotsEngine();
   const once = (seed) =>
     withGame(engine, `players=2 sets=${sets[seed % sets.length]}`, (game) => {
       if (seed % 10 === 0) playOut(engine, game, BigInt(seed));
@@ -22,7 +22,7 @@ test("a thousand games made and freed take no more memory than ten", async () =>
 });
 
 test("256 games may be open, and handles are never given twice", async () => {
-  const engine = await newEngine();
+  const engine = await newBotsEngine();
   const handles = Array.from({ length: 256 }, () => engine.call("new", { rules: "standard" }).game);
   assert.equal(new Set(handles).size, 256);
   assert.match(engine.ask("new", { rules: "standard" }).error, /256 games already/);

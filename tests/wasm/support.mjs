@@ -8,6 +8,7 @@ const root = new URL("../../", import.meta.url);
 /** BASTIDE_WASM names another folder than the preset's. */
 const modules = process.env.BASTIDE_WASM ? new URL(`file://${process.env.BASTIDE_WASM}/`) : new URL("build/wasm/", root);
 export const newEngine = () => loadEngine(readFileSync(new URL("bastide.wasm", modules)));
+export const newBotsEngine = () => loadEngine(readFileSync(new URL("bastide_bots.wasm", modules)));
 export const newArtEngine = () => loadEngine(readFileSync(new URL("bastide_art.wasm", modules)));
 
 export const repositoryFile = (path) => readFileSync(new URL(path, root));

@@ -4,12 +4,12 @@ import { preview } from "./board";
 import { toScreen } from "./camera";
 import * as shapes from "./shapes";
 import type { BoardState } from "./state";
-import type { Camera, Cell, Point, Rotation } from "./types";
+import type { Camera, Cell, Point, Rotation, Tile } from "./types";
 import { cellAt, sameCell } from "./types";
 
 /** Below: what lies on the table, all of it heavy. Above: what is about to be done. */
 const groundLayers = ["pieces", "tiles", "shades", "highlights", "rings", "dead"] as const;
-const worldLayers = ["legal", "draft", "figures", "hand", "focus"] as const;
+const worldLayers = ["legal", "ghosts", "draft", "figures", "hand", "focus"] as const;
 const layers = [...groundLayers, ...worldLayers];
 type LayerName = (typeof layers)[number];
 
@@ -109,12 +109,13 @@ export class Renderer {
   }
 
   #drawLandscape(state: BoardState): void {
-    const { pieces, tiles, shades, highlights, rings, dead } = this.#layers;
+    const { pieces, tiles, shades, highlights, rings, dead, ghosts } = this.#layers;
     if (this.#isNew(state, "pieces")) pieces.show(state.pieces, shapes.piece);
     if (this.#isNew(state, "tiles", "art")) {
       const pictures = state.tiles.map(({ tile, cell, rotation }) => ({ cell, picture: state.art(tile, rotation) }));
       tiles.show(pictures, ({ cell, picture }) => shapes.tile(picture, cell));
     }
+    if (this.#isNew(state, "ghosts", "art")) ghosts.show(state.ghosts, (ghost) => outlined(state, ghost));
     if (this.#isNew(state, "shades")) shades.show(state.shades, shapes.area);
     if (this.#isNew(state, "highlights")) highlights.show(state.highlights, shapes.area);
     if (this.#isNew(state, "rings")) rings.show(state.rings, shapes.ring);
@@ -143,9 +144,7 @@ export class Renderer {
       (cell) => shapes.legal(cell, state.labels.legalCell(cell)),
     );
     const laid = state.hand === null || state.draft === null ? [] : [{ ...state.draft, tile: state.hand.tile }];
-    draft.show(laid, (tile) =>
-      shapes.element("g", {}, [shapes.tile(state.art(tile.tile, tile.rotation), tile.cell), shapes.draft(tile)]),
-    );
+    draft.show(laid, (tile) => outlined(state, tile));
     hand.show(floatingTile(state), ({ tile, rotation, at, size }) =>
       shapes.floating(state.art(tile, rotation), at, size),
     );
@@ -184,6 +183,9 @@ export function arrowPlace(state: BoardState, camera: Camera = state.camera): Po
   const [x, y] = toScreen(camera, [draft.cell[0] + 1, draft.cell[1]]);
   return [x + 18, y - 18];
 }
+
+const outlined = ({ art }: BoardState, { tile, cell, rotation }: Tile): SVGElement =>
+  shapes.element("g", {}, [shapes.tile(art(tile, rotation), cell), shapes.draft({ cell, rotation })]);
 
 export interface FloatingTile {
   readonly tile: string;

@@ -66,11 +66,11 @@ export const ring = ({ cell, colour, latest }: Ring): SVGElement =>
 export const dead = ([x, y]: Cell): SVGElement =>
   element("path", { d: `M${x + 0.36} ${y + 0.36}l.28 .28m0-.28l-.28 .28` });
 
-export const figure = ({ href, at, label, leaving }: Figure): SVGElement =>
+export const figure = ({ href, at, label, faint }: Figure): SVGElement =>
   element(
     "g",
     {
-      class: leaving === true ? "board-leaving" : "",
+      class: faint === true ? "board-faint" : "",
       role: "img",
       "aria-label": label,
       transform: `translate(${at[0]} ${at[1]})`,

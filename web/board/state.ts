@@ -23,6 +23,7 @@ const nothing: Config = {
   claims: [],
   claimed: null,
   dead: [],
+  ghosts: [],
   rings: [],
   highlights: [],
   shades: [],

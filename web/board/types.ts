@@ -41,8 +41,8 @@ export interface Figure {
   /** World point of its middle. */
   readonly at: Point;
   readonly label: string;
-  /** Greyed: about to go home. */
-  readonly leaving?: boolean;
+  /** Greyed: about to go home, or not there yet. */
+  readonly faint?: boolean;
 }
 
 /** Where the tile in hand may lie, rotations in the order in which they are offered. */
@@ -115,6 +115,8 @@ export interface Config {
   readonly claims: readonly Claim[];
   readonly claimed: string | null;
   readonly dead: readonly Cell[];
+  /** Tiles that do not lie there, but might. */
+  readonly ghosts: readonly Tile[];
   readonly rings: readonly Ring[];
   readonly highlights: readonly Area[];
   readonly shades: readonly Area[];

@@ -34,6 +34,9 @@ const looks = {
   "phone-dark": { ...phone, colorScheme: "dark" },
 };
 
+/** Judging a whole game takes a while. */
+const reviewed = ["desk-light", "phone-dark"];
+
 for (const [look, options] of Object.entries(looks)) {
   describe(look, () => {
     for (const [name, path] of Object.entries(screens)) {
@@ -71,6 +74,29 @@ for (const [look, options] of Object.entries(looks)) {
       person.assertNoFaults();
       await person.leave();
     });
+
+    if (reviewed.includes(look))
+      test("luck and play of a finished game, and a move that cost much, are for everyone", async () => {
+        const person = await arrive(options);
+        const { page } = person;
+        await keepGame(page, "played", await played);
+        await page.goto("/local/played");
+        await person.button("How did it go?").click();
+        await person.button("Cancel").click();
+        await person.button("How did it go?").click();
+        const costly = page.locator(".review-costly button").first();
+        await costly.waitFor({ timeout: 120_000 });
+        await assertAccessible(page, "review");
+        await picture(page, `review-${look}`);
+        await costly.click();
+        await page.getByText(/You are looking back/).waitFor();
+        await assertAccessible(page, "a costly move");
+        await picture(page, `review-move-${look}`);
+        await person.button("Back to the result").click();
+        await costly.waitFor();
+        person.assertNoFaults();
+        await person.leave();
+      });
 
     test("a table before its game is for everyone", async () => {
       const person = await arrive(options);

@@ -213,7 +213,7 @@ export const picture = async (page, name) => {
 
 /** A finished game of three with all sets, by a bot of the engine, as a record. */
 export const finishedGame = async (bot) => {
-  const engine = await loadEngine(await readFile(at("../../build/wasm/bastide.wasm")));
+  const engine = await loadEngine(await readFile(at("../../build/wasm/bastide_bots.wasm")));
   const sets = "base,river,traders_and_builders,wheel";
   const { game } = engine.call("new", { rules: `standard players=3 sets=${sets}` });
   engine.call("annotate", { game, players: ["Anna", "Ben", "Carl"] });

@@ -342,10 +342,23 @@ export interface Calls {
   hash: [args: AtMoment, answer: { hash: string }];
 
   shuffle: [args: AtMoment & { seed: string }, answer: { order: TileId[] }];
+
+  // Players that think: bastide_bots.wasm alone knows these three.
   bots: [args: Record<never, never>, answer: { bots: { name: string; about: string }[] }];
   bot_move: [
     args: AtMoment & { bot: string; seed: string; nodes?: number; milliseconds?: number },
     answer: { move: Move; thoughts: { move: Move; value: number; visits: number }[] },
+  ];
+  /** What a strong player thinks of the move that follows after so many. Of a draw: what its tile is worth beside the mean. */
+  judge: [
+    args: OfGame & { at: number; nodes?: number },
+    answer: {
+      seat: Seat;
+      choice?: { value: number; lost: number; best: { move: Move; value: number; visits: number }[] };
+      luck?: number;
+      /** Before a draw: the points that each seat may expect in the end. */
+      forecast?: number[];
+    },
   ];
 
   // Pictures: bastide_art.wasm alone knows these three.

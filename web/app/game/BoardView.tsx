@@ -11,7 +11,18 @@ import { mayMove } from "../settings/preferences";
 import { usesKeys } from "../ui/input";
 import { useGame } from "./context";
 import type { GameView } from "./context";
-import { claimsOf, figuresOf, handOf, highlightOf, piecesOf, ringsOf, shadesOf, takenBackOf, tilesOf } from "./dress";
+import {
+  claimsOf,
+  figuresOf,
+  ghostsOf,
+  handOf,
+  highlightOf,
+  piecesOf,
+  ringsOf,
+  shadesOf,
+  takenBackOf,
+  tilesOf,
+} from "./dress";
 import { insideByCanvas, sameCell, segmentUnder, spaceUnder, tileAt } from "./ground";
 import type { Asked } from "./model";
 
@@ -25,7 +36,8 @@ const landscape: Clothes = ({ model, drawings }) => {
   return {
     tiles: tilesOf(state),
     pieces: piecesOf(drawings, state),
-    rings: ringsOf(drawings, state),
+    rings: ringsOf(drawings, state, model.advice.value),
+    ghosts: ghostsOf(state, model.advice.value),
     dead,
     still: !mayMove(),
   };
@@ -42,7 +54,7 @@ const figures: Clothes = (game) => {
   const state = model.shown.value?.state;
   if (state === undefined) return {};
   const taken = askedNow(game)?.what === "follower" ? model.chosen.value : null;
-  return { figures: figuresOf(drawings, state, words, model.outcome.value, taken) };
+  return { figures: figuresOf(drawings, state, words, model.outcome.value, taken, model.advice.value) };
 };
 
 function squares(game: GameView): Claim[] {

@@ -36,7 +36,7 @@ const FeatureInfo = ({ feature }: { feature: Feature }): JSX.Element => {
   const isField = feature.kind === "field";
   return (
     <>
-      <h3>{t(`game.kind.${feature.kind}`)}</h3>
+      <h2>{t(`game.kind.${feature.kind}`)}</h2>
       <p>
         {isField
           ? t("game.feature.cities", { cities: feature.completed_cities })
@@ -53,11 +53,11 @@ const FeatureInfo = ({ feature }: { feature: Feature }): JSX.Element => {
 };
 
 const CellInfo = ({ probed }: { probed: Probed }): JSX.Element => {
-  if (probed.copies === 0) return <h3 class="dead">{t("game.cell.dead")}</h3>;
+  if (probed.copies === 0) return <h2 class="dead">{t("game.cell.dead")}</h2>;
   const percent = Math.round(probed.chance_next * 1000) / 10;
   return (
     <>
-      <h3>{t("game.cell.fits", { copies: probed.copies })}</h3>
+      <h2>{t("game.cell.fits", { copies: probed.copies })}</h2>
       <p>{t("game.cell.chance", { percent })}</p>
       <p class="cell-tiles">
         {probed.tiles.slice(0, shownTiles).map(({ tile, copies, rotations }) => (
@@ -78,7 +78,7 @@ const SpaceInfo = ({ space }: { space: WheelSpace }): JSX.Element => {
   const taken = crowns.flatMap((count, seat) => (count > 0 ? [name(seat)] : []));
   return (
     <>
-      <h3>{spaceName(space)}</h3>
+      <h2>{spaceName(space)}</h2>
       <p>{t(`game.about.${space}`)}</p>
       {taken.length > 0 && <p>{t("game.about.crowns", { names: formatList(taken) })}</p>}
     </>

@@ -6,6 +6,7 @@ import type { SeatColour } from "../../engine/engine.js";
 import { t } from "../i18n";
 import { pathOf } from "../routes";
 import { Banners } from "../ui/Banners";
+import { later } from "../ui/Later";
 import { BoardView } from "./BoardView";
 import { ChatPanel } from "./ChatPanel";
 import { GameContext, useGame } from "./context";
@@ -32,6 +33,8 @@ import { wordsFor } from "./words";
 import "./game.css";
 import "./panels.css";
 import "./sizes.css";
+
+const Review = later(() => import("./Review").then((module) => module.Review));
 
 type Panel = "log" | "chat" | "tiles" | "track";
 
@@ -127,12 +130,16 @@ const Ended = ({ onAgain, hasSeen, see }: EndedProps): JSX.Element | null => {
           </button>
         )}
         {ended.why === "played" && <button onClick={() => see(false)}>{t("game.finale.again")}</button>}
+        {!model.wantsReview.value && (
+          <button onClick={() => (model.wantsReview.value = true)}>{t("game.review.open")}</button>
+        )}
         <DownloadRecord />
         <ProofOfTable />
         <a class="button" href={pathOf.lobby}>
           {t("game.menu.leave")}
         </a>
       </div>
+      {model.wantsReview.value && <Review />}
     </ScoreSheet>
   );
 };

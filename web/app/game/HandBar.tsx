@@ -3,14 +3,15 @@ import type { JSX } from "preact";
 import type { Board } from "../../board";
 import type { GameEvent } from "../../engine/engine.js";
 import { TileImage } from "../art/Pictures";
-import { t } from "../i18n";
+import { formatNumber, t } from "../i18n";
 import { useGame } from "./context";
 import type { GameView } from "./context";
 import { IconButton } from "./Icon";
 import { Options } from "./Options";
+import type { Advice } from "./model";
 import { refusedText } from "./refused";
 import { linesOf } from "./story";
-import { tell } from "./words";
+import { figureName, tell } from "./words";
 
 const points = (event: GameEvent): { seat: number; points: number } | null =>
   event.event === "feature_scored" ? event : null;
@@ -46,6 +47,14 @@ const Told = ({ game: { model, name } }: { game: GameView }): JSX.Element | null
   );
 };
 
+/** What would have been better than the move that follows. */
+function adviceText({ seat, lost, played, better }: Advice, { name }: GameView): string {
+  const values = { name: name(seat), points: formatNumber(lost, { maximumFractionDigits: 1 }) };
+  if (played.do === "figure" && better.do === "figure")
+    return t("game.review.figure", { ...values, played: figureName(played.figure), better: figureName(better.figure) });
+  return t(better.do === "place" ? "game.review.place" : "game.review.take_back", values);
+}
+
 /** What is to be done now, in a sentence. */
 function task({ model, name }: GameView): string {
   const [moment, asked] = [model.shown.value, model.asked.value];
@@ -65,6 +74,7 @@ export const HandBar = ({ board }: { board: Board | null }): JSX.Element => {
   const { model } = game;
   const [moment, asked, laid] = [model.shown.value, model.asked.value, model.laid.value];
   const refused = model.refused.value;
+  const advice = model.advice.value;
   const turns =
     laid === null
       ? 0
@@ -86,7 +96,7 @@ export const HandBar = ({ board }: { board: Board | null }): JSX.Element => {
           <p class="hand-second">{t("game.hand.second")}</p>
         )}
         <p class="hand-task">{task(game)}</p>
-        <Told game={game} />
+        {advice === null ? <Told game={game} /> : <p>{adviceText(advice, game)}</p>}
         <Gains game={game} />
         {refused !== null && (
           <p class="fault" role="alert">
@@ -116,6 +126,9 @@ export const HandBar = ({ board }: { board: Board | null }): JSX.Element => {
             {t("game.confirm")}
           </button>
         </div>
+      )}
+      {model.looking.value !== null && model.wantsReview.value && (
+        <button onClick={() => (model.looking.value = null)}>{t("game.review.back")}</button>
       )}
       <Options />
     </div>

@@ -24,7 +24,7 @@ import {
   tileAt,
   wordParts,
 } from "./ground";
-import type { Laid } from "./model";
+import type { Advice, Laid } from "./model";
 import { placeId } from "./model";
 import type { Moment } from "./moments";
 
@@ -65,20 +65,43 @@ export function figuresOf(
   words: Words,
   outcome: Draft | null,
   taken: string | null,
+  advice: Advice | null,
 ): Figure[] {
   const leaving = new Set(
     outcome?.events.flatMap((event) => (event.event === "figure_returned" ? [placeId(event)] : [])),
   );
   if (taken !== null) leaving.add(taken);
+  if (advice?.better.do === "take_back") leaving.add(placeId(advice.better));
   const standingOnes = state.figures.map((one) => ({
     id: placeId(one),
     href: drawings.figure(one.seat, poseOf(one.figure, one.segment)),
     at: standing(drawings, tileAt(state, one.cell), one),
     label: words.figure(one.seat, one.figure, one.segment),
-    ...(leaving.has(placeId(one)) ? { leaving: true } : {}),
+    ...(leaving.has(placeId(one)) ? { faint: true } : {}),
   }));
-  return [...standingOnes, ...wheelFigures(drawings, state, words)];
+  return [...standingOnes, ...wheelFigures(drawings, state, words), ...advisedFigure(drawings, state, words, advice)];
 }
+
+/** The figure that would have been better on the tile laid last. */
+function advisedFigure(drawings: Drawings, state: State, words: Words, advice: Advice | null): Figure[] {
+  const laid = state.tiles.at(-1);
+  if (advice?.better.do !== "figure" || laid === undefined) return [];
+  const word = advice.better.figure;
+  const [parts, space] = [wordParts(word), crownOf(word)];
+  if (parts === null && space === null) return [];
+  const at =
+    parts === null
+      ? nextCrown(drawings, state, space ?? "fortune")
+      : standing(drawings, laid, { cell: laid.cell, segment: parts.segment });
+  const pose = parts === null ? "follower" : poseOf(parts.figure, parts.segment);
+  return [{ id: "advised", href: drawings.figure(advice.seat, pose), at, label: words.option(word), faint: true }];
+}
+
+/** Where the tile in hand would have been better. */
+export const ghostsOf = (state: State, advice: Advice | null): Tile[] =>
+  advice?.better.do !== "place" || state.tile === null
+    ? []
+    : [{ tile: state.tile, cell: advice.better.cell, rotation: advice.better.rotation }];
 
 function wheelFigures(drawings: Drawings, state: State, words: Words): Figure[] {
   if (state.wheel === null) return [];
@@ -107,6 +130,12 @@ function outside([x, y]: Point): Point {
   return [middle + (x - middle) * 1.7, middle + (y - middle) * 1.7];
 }
 
+function nextCrown(drawings: Drawings, state: State, space: WheelSpace): Point {
+  const crowns = state.wheel?.spaces.find((one) => one.space === space)?.crowns ?? [];
+  const taken = crowns.reduce((sum, count) => sum + count, 0);
+  return crownPlace(drawings, space, taken);
+}
+
 /** Squares for the figures that the laid tile may take. */
 export function claimsOf(
   drawings: Drawings,
@@ -119,9 +148,7 @@ export function claimsOf(
   return options.figures.flatMap((word): Claim[] => {
     const space = crownOf(word);
     if (space !== null) {
-      const taken =
-        state.wheel?.spaces.find((one) => one.space === space)?.crowns.reduce((sum, count) => sum + count, 0) ?? 0;
-      const at = crownPlace(drawings, space, taken);
+      const at = nextCrown(drawings, state, space);
       return [{ id: word, href: drawings.figure(seat, "follower"), at, aside: outside(at), label: words.option(word) }];
     }
     const parts = wordParts(word);
@@ -143,8 +170,10 @@ export const takenBackOf = (drawings: Drawings, moment: Moment, words: Words): C
     label: words.figure(moment.state.to_move, "follower", place.segment),
   }));
 
-/** Each seat's last tile, the newest of them all told apart. */
-export function ringsOf(drawings: Drawings, state: State): Ring[] {
+/** Each seat's last tile, the newest of them all told apart; where a tile was laid that would have been better elsewhere. */
+export function ringsOf(drawings: Drawings, state: State, advice: Advice | null): Ring[] {
+  if (advice?.played.do === "place")
+    return [{ cell: advice.played.cell, colour: drawings.wood(advice.seat), latest: true }];
   const newest = state.tiles.at(-1)?.cell;
   return state.seats.flatMap(({ last }, seat) => {
     if (last === null) return [];

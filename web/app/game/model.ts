@@ -6,12 +6,14 @@ import type {
   Draft,
   Feature,
   FigureWord,
+  Move,
   Rotation,
   Seat,
   SegmentPlace,
   WheelSpace,
 } from "../../engine/engine.js";
 import type { Moment } from "./moments";
+import type { Reviewing } from "./review";
 import type { FinalStep } from "./score";
 import type { Choice, Refused, Source } from "./source";
 
@@ -29,6 +31,19 @@ export interface Asked {
   readonly second: boolean;
   /** Differs from one decision to the next. */
   readonly at: number;
+}
+
+/** A move that somebody chose. */
+export type Chosen = Exclude<Move, { readonly do: "draw" }>;
+
+/** What would have been better than the move that follows after so many. */
+export interface Advice {
+  readonly at: number;
+  readonly seat: Seat;
+  /** Points that it would have been worth more. */
+  readonly lost: number;
+  readonly played: Chosen;
+  readonly better: Chosen;
 }
 
 export const placeId = ({ cell, segment }: SegmentPlace): string => `${cell[0]},${cell[1]},${segment}`;
@@ -61,6 +76,13 @@ export class GameModel {
   /** The final scoring, step by step; null when it is not being shown. */
   readonly finale = signal<FinalStep | null>(null);
 
+  /** What a strong player makes of the game, once somebody has asked for it. */
+  readonly wantsReview = signal(false);
+  readonly review = signal<Reviewing | null>(null);
+  readonly #advice = signal<Advice | null>(null);
+  /** Of the moment that is shown, if somebody looks into it. */
+  readonly advice = computed(() => (this.#advice.value?.at === this.shown.value?.at ? this.#advice.value : null));
+
   readonly asked = computed<Asked | null>(() => this.#asked());
   /** Whoever goes, comes or talks meanwhile asks nothing new: what is drafted stays. */
   readonly #decision = computed(() => this.asked.value?.at);
@@ -79,6 +101,7 @@ export class GameModel {
 
   close(): void {
     for (const end of this.#effects) end();
+    this.review.peek()?.stop();
   }
 
   // --- what is shown
@@ -99,6 +122,12 @@ export class GameModel {
     const game = untracked(() => this.source.game.value);
     const fields = on && moment !== null && game !== null ? await game.claimedFields(moment.at) : [];
     if (this.shading.peek() === on && this.shown.peek() === moment) this.fields.value = fields;
+  }
+
+  /** Shows the moment before a move, and what would have been better. */
+  lookInto(advice: Advice): void {
+    this.#advice.value = advice;
+    this.looking.value = advice.at;
   }
 
   /** Lights up the feature there, as it was after so many moves. */

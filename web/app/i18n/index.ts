@@ -57,6 +57,9 @@ export const setLanguage = async (tongue: Language): Promise<void> => {
 
 // --- numbers and times as this language writes them
 
+export const formatNumber = (number: number, options: Intl.NumberFormatOptions): string =>
+  new Intl.NumberFormat(shown.value.language, options).format(number);
+
 export const formatDate = (time: number): string =>
   new Intl.DateTimeFormat(shown.value.language, { dateStyle: "medium", timeStyle: "short" }).format(time);
 

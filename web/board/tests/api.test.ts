@@ -82,7 +82,7 @@ describe("the drawing", () => {
       dead: [[5, 5]],
       shades: [area],
       highlights: [area, { ...area, cell: [1, 0] }],
-      figures: [{ id: "0", href: "#follower", at: [0.5, 0.5], label: "Red's knight", leaving: true }],
+      figures: [{ id: "0", href: "#follower", at: [0.5, 0.5], label: "Red's knight", faint: true }],
     });
     vi.advanceTimersByTime(20);
     expect(layer("rings").firstElementChild?.getAttribute("stroke")).toBe("red");
@@ -90,7 +90,7 @@ describe("the drawing", () => {
     expect(layer("shades").firstElementChild?.getAttribute("fill")).toBe("url(#seat-red)");
     expect(layer("highlights").children).toHaveLength(2);
     expect(layer("figures").firstElementChild?.getAttribute("aria-label")).toBe("Red's knight");
-    expect(layer("figures").firstElementChild?.getAttribute("class")).toBe("board-leaving");
+    expect(layer("figures").firstElementChild?.getAttribute("class")).toBe("board-faint");
   });
 
   test("goes with the board", () => {

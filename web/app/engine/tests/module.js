@@ -1,3 +1,3 @@
 import { readFileSync } from "node:fs";
 
-export const moduleBytes = () => readFileSync(new URL("../../../../build/wasm/bastide.wasm", import.meta.url));
+export const moduleBytes = () => readFileSync(new URL("../../../../build/wasm/bastide_bots.wasm", import.meta.url));
