@@ -6,9 +6,9 @@ namespace bastide {
 
 LevelStyle novice_style() { return {.sees = 0.447, .misjudges = 1.58, .contests = false}; }
 LevelStyle beginner_style() { return {.sees = 0.525, .misjudges = 1.24, .contests = false}; }
-LevelStyle casual_style() { return {.sees = 0.635, .misjudges = 0.96, .contests = false}; }
-LevelStyle steady_style() { return {.sees = 0.755, .misjudges = 0.74, .contests = false}; }
-LevelStyle able_style() { return {.sees = 0.875, .misjudges = 0.475}; }
+LevelStyle casual_style() { return {.sees = 0.63, .misjudges = 0.97, .contests = false}; }
+LevelStyle steady_style() { return {.sees = 0.77, .misjudges = 0.71, .contests = false}; }
+LevelStyle able_style() { return {.sees = 0.87, .misjudges = 0.49}; }
 LevelStyle skilled_style() { return {}; }
 
 namespace {

@@ -14,8 +14,8 @@ struct TrainingPlan {
   int positions = 300;  // of games between judges
   int playouts = 48;    // of each move looked at, with the same bags and dice for all moves of a position
   int steps = 600;      // of the descent by simultaneous perturbation (SPSA)
-  int trials = 24;      // random steps that games decide about
-  int games = 300;      // of a trial; as many fresh ones to confirm it
+  int decks = 10'000;   // of the tuning by games, two games each
+  int games = 2'000;    // fresh ones, that say whether what was learnt is better
   std::uint64_t seed = 1;
 };
 
@@ -25,7 +25,7 @@ struct TrainingReport {
   double ranked_loss = 0;
   int moves = 0;              // that were ranked
   bool ranking_kept = false;  // since games agreed
-  int kept = 0;               // trials
+  bool tuning_kept = false;
 };
 
 // What training starts from: the guesses of people, and what playing with expansions takes as it is.

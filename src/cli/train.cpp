@@ -18,7 +18,6 @@ int train(const TrainOptions& options, std::ostream& out) {
   const std::string header = header_of(report.weights);
   if (options.out.empty()) out << header;
   else if (const Status written = write_file(options.out, header); !written) return fail(written.error());
-  std::cerr << "train: " << report.kept << " of " << options.plan.trials << " trials kept\n";
   return exit_ok;
 }
 
@@ -37,17 +36,17 @@ void add_train(CLI::App& app, int& exit_code) {
   command->add_option("--steps", plan.steps, "Steps of the descent on the ranking's loss")
       ->check(CLI::Range(0, 10'000'000))
       ->capture_default_str();
-  command->add_option("--trials", plan.trials, "Random changes that games decide about")
-      ->check(CLI::Range(0, 1'000'000))
+  command->add_option("--decks", plan.decks, "Decks of the tuning by games, two games each")
+      ->check(CLI::Range(0, 10'000'000))
       ->capture_default_str();
-  command->add_option("--games", plan.games, "Games of a trial, and as many to confirm it")
+  command->add_option("--games", plan.games, "Games that say whether what was learnt is better")
       ->check(CLI::Range(4, 1'000'000))
       ->capture_default_str();
   command->add_option("--seed", plan.seed, "Same seed and numbers, same weights")
       ->check(whole_number())
       ->capture_default_str();
   add_example(*command, "bastide train --out src/bots/learnt_weights.hpp");
-  add_example(*command, "bastide train --positions 20 --playouts 4 --steps 20 --trials 2 --games 10");
+  add_example(*command, "bastide train --positions 20 --playouts 4 --steps 20 --decks 10 --games 10");
   command->callback([options, &exit_code] { exit_code = train(*options, std::cout); });
 }
 

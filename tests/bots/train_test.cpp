@@ -10,7 +10,7 @@
 namespace bastide {
 namespace {
 
-constexpr TrainingPlan toy{.positions = 12, .playouts = 2, .steps = 30, .trials = 2, .games = 4, .seed = 3};
+constexpr TrainingPlan toy{.positions = 12, .playouts = 2, .steps = 30, .decks = 4, .games = 4, .seed = 3};
 
 TrainingReport train_quietly(const TrainingPlan& plan) {
   return train(plan, [](const std::string&) {});
@@ -20,7 +20,7 @@ TEST(Training, SamePlanSameWeights) { EXPECT_EQ(train_quietly(toy).weights, trai
 
 TEST(Training, RankingGetsBetterOnWhatItLearnsFrom) {
   TrainingPlan ranking = toy;
-  ranking.trials = 0;
+  ranking.decks = 0;
   const TrainingReport report = train_quietly(ranking);
   EXPECT_LT(report.ranked_loss, report.guessed_loss);
   EXPECT_GE(report.moves, 12);
