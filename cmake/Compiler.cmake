@@ -8,6 +8,11 @@ set(CMAKE_CXX_FLAGS_DEBUG "-O0 -g")
 
 add_library(bastide_flags INTERFACE)
 target_compile_options(bastide_flags INTERFACE -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror)
+if(CMAKE_UNITY_BUILD)
+  # Where several files are read as one, names of the one lie behind locals of the other, and a source looks like a
+  # header with an unnamed namespace.
+  target_compile_options(bastide_flags INTERFACE -Wno-shadow $<$<CXX_COMPILER_ID:GNU>:-Wno-subobject-linkage>)
+endif()
 target_include_directories(bastide_flags INTERFACE ${PROJECT_SOURCE_DIR}/src)
 
 # The engine gains a fifth from AVX2 and BMI2. `auto` builds for what this machine has, as suits who builds for

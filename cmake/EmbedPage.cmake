@@ -56,6 +56,6 @@ std::span<const PageFile> embedded_page() {
 }  // namespace bastide::server
 ]])
   # The assembler reads the files; the compiler, and ccache, know nothing of them.
-  set_source_files_properties(${source} PROPERTIES OBJECT_DEPENDS "${paths}")
+  set_source_files_properties(${source} PROPERTIES OBJECT_DEPENDS "${paths}" SKIP_UNITY_BUILD_INCLUSION ON)
   target_sources(${target} PRIVATE ${source})
 endfunction()

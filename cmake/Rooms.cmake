@@ -29,5 +29,6 @@ function(bastide_embed_tiles target)
     COMMENT "Embedding the tile sets"
     VERBATIM)
   target_sources(${target} PRIVATE ${generated}/rules/embedded_tiles.cpp)
+  set_source_files_properties(${generated}/rules/embedded_tiles.cpp PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
   target_include_directories(${target} PUBLIC ${generated})
 endfunction()

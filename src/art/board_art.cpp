@@ -15,8 +15,8 @@
 namespace bastide {
 namespace {
 
-constexpr int unit = static_cast<int>(tile_size);
-constexpr int margin = unit / 8;
+constexpr int tile_width = static_cast<int>(tile_size);
+constexpr int margin = tile_width / 8;
 constexpr int variants = 3;
 constexpr int caption_height = 200;
 
@@ -83,15 +83,16 @@ class BoardPainter {
 
   std::string head() const {
     const Frame all = frame();
-    const int width = (all.right - all.left) * unit + 2 * margin;
-    const int height = (all.bottom - all.top) * unit + 2 * margin + (style_.captions.empty() ? 0 : caption_height);
-    const int x = all.left * unit - margin;
-    const int y = all.top * unit - margin;
+    const int width = (all.right - all.left) * tile_width + 2 * margin;
+    const int height =
+        (all.bottom - all.top) * tile_width + 2 * margin + (style_.captions.empty() ? 0 : caption_height);
+    const int x = all.left * tile_width - margin;
+    const int y = all.top * tile_width - margin;
     const std::string box =
         std::to_string(x) + " " + std::to_string(y) + " " + std::to_string(width) + " " + std::to_string(height);
     std::string text = "<svg xmlns=\"http://www.w3.org/2000/svg\"" +
-                       attribute("width", width * style_.pixels_per_tile / unit) +
-                       attribute("height", height * style_.pixels_per_tile / unit) + " viewBox=\"" + box + "\">";
+                       attribute("width", width * style_.pixels_per_tile / tile_width) +
+                       attribute("height", height * style_.pixels_per_tile / tile_width) + " viewBox=\"" + box + "\">";
     if (style_.background.empty()) return text;
     return text + "<rect" + attribute("x", x) + attribute("y", y) + attribute("width", width) +
            attribute("height", height) + " fill=\"" + escaped(style_.background) + "\"/>";
@@ -120,8 +121,9 @@ class BoardPainter {
     }
     if (!ground.empty()) body_ += "<path fill=\"" + std::string(meadow) + "\" d=\"" + ground.text() + "\"/>";
     for (const PlacedTile& tile : tiles_) {
-      body_ += "<use href=\"#" + definition(tile) + "\"" + attribute("x", tile.where.x * unit) +
-               attribute("y", tile.where.y * unit) + attribute("width", unit) + attribute("height", unit) + "/>";
+      body_ += "<use href=\"#" + definition(tile) + "\"" + attribute("x", tile.where.x * tile_width) +
+               attribute("y", tile.where.y * tile_width) + attribute("width", tile_width) +
+               attribute("height", tile_width) + "/>";
     }
   }
 
@@ -148,8 +150,8 @@ class BoardPainter {
 
   void draw_rings() {
     for (const Cell c : style_.ringed) {
-      body_ += "<rect" + attribute("x", c.x * unit + 6) + attribute("y", c.y * unit + 6) +
-               attribute("width", unit - 12) + attribute("height", unit - 12) +
+      body_ += "<rect" + attribute("x", c.x * tile_width + 6) + attribute("y", c.y * tile_width + 6) +
+               attribute("width", tile_width - 12) + attribute("height", tile_width - 12) +
                " rx=\"14\" fill=\"none\" stroke=\"#fffbee\" stroke-width=\"10\"/>";
     }
   }

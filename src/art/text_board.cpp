@@ -11,8 +11,8 @@ namespace {
 constexpr int ruler_columns = 4;
 constexpr int ruler_rows = 1;
 
-constexpr Colour meadow{122, 158, 72, 2};
-constexpr Colour other_meadow{114, 150, 66, 2};
+constexpr Colour first_green{122, 158, 72, 2};
+constexpr Colour second_green{114, 150, 66, 2};
 constexpr Colour grass{88, 122, 46, 2};
 constexpr Colour roofs{186, 128, 82, 3};
 constexpr Colour walls{150, 96, 60, 1};
@@ -23,7 +23,6 @@ constexpr Colour waves{190, 222, 250, 14};
 constexpr Colour stone{112, 70, 70, 5};
 constexpr Colour white{255, 255, 255, 15};
 constexpr Colour black{16, 16, 16, 0};
-constexpr Colour gold{255, 209, 0, 11};
 constexpr Colour faint{128, 128, 128, 8};
 constexpr Colour slot{48, 48, 48, 0};
 
@@ -64,7 +63,7 @@ char32_t owner_symbol(Seat seat) { return static_cast<char32_t>(seat_letter(seat
 
 Glyph field_glyph(const Claim& claim, Cell where, int x, int y) {
   const bool even = ((where.x + where.y) & 1) == 0;
-  const Colour ground = even ? meadow : other_meadow;
+  const Colour ground = even ? first_green : second_green;
   const bool sown = (x + 2 * y) % 4 == 1;
   if (!claim.owner) return {sown ? U'·' : U' ', grass, ground};
   const Colour shade = seat_colour(*claim.owner);
@@ -81,7 +80,7 @@ Glyph city_glyph(const Claim& claim) {
 }
 
 Glyph road_glyph(const TileGlyph& drawn, const Claim& claim) {
-  return {drawn.symbol, claim.owner ? seat_colour(*claim.owner) : track, meadow, claim.owner.has_value()};
+  return {drawn.symbol, claim.owner ? seat_colour(*claim.owner) : track, first_green, claim.owner.has_value()};
 }
 
 Glyph glyph_of(const TileGlyph& drawn, const Claim& claim, Cell where, int x, int y) {
@@ -90,15 +89,15 @@ Glyph glyph_of(const TileGlyph& drawn, const Claim& claim, Cell where, int x, in
     case TileLayer::city: return city_glyph(claim);
     case TileLayer::road: return road_glyph(drawn, claim);
     case TileLayer::river: return {drawn.symbol, waves, water};
-    case TileLayer::village: return {drawn.symbol, tower, meadow, true};
+    case TileLayer::village: return {drawn.symbol, tower, first_green, true};
     case TileLayer::monastery:
       if (drawn.symbol == U'†') return {drawn.symbol, white, stone, true};
-      return {drawn.symbol, stone, meadow, true};
-    case TileLayer::shield: return {drawn.symbol, gold, roofs, true};
+      return {drawn.symbol, stone, first_green, true};
+    case TileLayer::shield: return {drawn.symbol, gilt, roofs, true};
     case TileLayer::goods: return {drawn.symbol, white, tower, true};
     case TileLayer::blank: break;
   }
-  return {U' ', {}, meadow};
+  return {U' ', {}, first_green};
 }
 
 class BoardPainter {
@@ -162,7 +161,7 @@ class BoardPainter {
     paint_picture(picture, placed.where, segments);
     if (tile.wheel > 0) {
       canvas_.write(left_of(placed.where) + columns_ - 2, top_of(placed.where) + rows_ - 1,
-                    "°" + std::to_string(tile.wheel), black, gold, true);
+                    "°" + std::to_string(tile.wheel), black, gilt, true);
     }
   }
 
@@ -252,7 +251,7 @@ class BoardPainter {
       for (int x = 0; x < columns_; ++x) canvas_.at(left_of(mark.where) + x, top_of(mark.where) + y).ground = slot;
     }
     paint_corners(mark.where, faint);
-    write_in_cell(mark.where, '[' + mark.text + ']', gold, {});
+    write_in_cell(mark.where, '[' + mark.text + ']', gilt, {});
   }
 
   const State& state_;
@@ -320,7 +319,7 @@ Canvas draw_tile(const Tile& tile, Rotation rotation, TextSize size) {
     for (int x = 0; x < picture.width(); ++x) canvas.at(x, y) = glyph_of(picture.at(x, y), {}, {}, x, y);
   }
   if (tile.wheel > 0) {
-    canvas.write(canvas.width() - 2, canvas.height() - 1, "°" + std::to_string(tile.wheel), black, gold, true);
+    canvas.write(canvas.width() - 2, canvas.height() - 1, "°" + std::to_string(tile.wheel), black, gilt, true);
   }
   return canvas;
 }

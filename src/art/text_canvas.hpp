@@ -27,6 +27,9 @@ struct Colour {
   friend constexpr bool operator==(Colour, Colour) = default;
 };
 
+// Of shields, crowns and what is pointed at.
+inline constexpr Colour gilt{255, 209, 0, 11};
+
 // `share` of 0 to 100 parts of `b` in `a`; the nearest of the 16 stays a's.
 constexpr Colour blend(Colour a, Colour b, int share) {
   const auto mix = [share](int x, int y) { return static_cast<std::uint8_t>((x * (100 - share) + y * share) / 100); };

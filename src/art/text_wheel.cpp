@@ -7,7 +7,6 @@ namespace {
 
 constexpr Colour wood{92, 64, 44, 0};
 constexpr Colour pale{236, 224, 196, 15};
-constexpr Colour gold{255, 209, 0, 11};
 constexpr Colour dark{30, 22, 16, 0};
 
 // Words of a space: their middle and line within the wheel, for each size.
@@ -40,7 +39,7 @@ void draw_crowns(const State& state, WheelSpace space, WheelSpot spot, Canvas& c
                    true);
     }
   }
-  for (int count = state.free_crowns(space); count > 0; --count, x += 2) canvas.write(x, spot.y + 1, "○", gold);
+  for (int count = state.free_crowns(space); count > 0; --count, x += 2) canvas.write(x, spot.y + 1, "○", gilt);
 }
 
 }  // namespace
@@ -79,7 +78,7 @@ Canvas draw_wheel(const State& state, const BoardDrawing& drawing) {
     std::string text = given.empty() ? std::string(word(space)) : given;
     // The pig stands where the brackets are.
     if (pig) text = '>' + text + '<';
-    canvas.write(spot.x - columns(text) / 2, spot.y, text, pig ? dark : pale, pig ? gold : wood, pig);
+    canvas.write(spot.x - columns(text) / 2, spot.y, text, pig ? dark : pale, pig ? gilt : wood, pig);
     draw_crowns(state, space, spot, canvas);
   }
   return canvas;

@@ -14,18 +14,18 @@ constexpr std::string_view everything = "players=3 sets=base,river,traders_and_b
 std::unique_ptr<Bot> bot(std::string_view name, std::uint64_t seed = 1) { return std::move(*make_bot(name, seed)); }
 
 // A small game with its own tiles drawn by hand.
-class Position {
+class Played {
  public:
-  explicit Position(std::string_view rules) : setup_(*Setup::make(*parse_ruleset(rules))), state_(*setup_) {}
+  explicit Played(std::string_view rules) : setup_(*Setup::make(*parse_ruleset(rules))), state_(*setup_) {}
 
-  Position& draw(std::string_view tile) { return play(Move::draw(setup_->find(tile))); }
-  Position& place(int x, int y, Rotation rotation) { return play(Move::place(cell(x, y), rotation)); }
-  Position& figure(FigureChoice choice = {}) { return play(Move::figure(choice)); }
+  Played& draw(std::string_view tile) { return play(Move::draw(setup_->find(tile))); }
+  Played& place(int x, int y, Rotation rotation) { return play(Move::place(cell(x, y), rotation)); }
+  Played& figure(FigureChoice choice = {}) { return play(Move::figure(choice)); }
   const State& state() const { return state_; }
   Move choice_of(std::string_view name) const { return bot(name)->choose(state_, Budget{}); }
 
  private:
-  Position& play(Move move) {
+  Played& play(Move move) {
     const Result<Events> played = state_.play(move);
     EXPECT_TRUE(played) << played.error();
     return *this;
@@ -83,7 +83,7 @@ TEST(Bots, UnknownNameIsAnsweredWithTheKnownOnes) {
 }
 
 TEST(RandomBot, TakesEveryMoveAboutEquallyOften) {
-  Position position("players=2 sets=base");
+  Played position("players=2 sets=base");
   position.draw("BG-U");
   const auto moves = position.state().legal_moves(true);
   RecordProperty("moves", static_cast<int>(moves.size()));
@@ -107,7 +107,7 @@ TEST(GreedyBot, BeatsRandom) {
 
 TEST(GreedyBot, CompletesItsCity) {
   // A holds the start tile's city through its northern half; one cap completes it.
-  Position position("players=2 sets=base");
+  Played position("players=2 sets=base");
   position.draw("BG-G").place(0, -1, Rotation::quarter).figure(FigureChoice::follower(0));
   position.draw("BG-V").place(1, 0, Rotation::none).figure();
   position.draw("BG-E");
@@ -115,7 +115,7 @@ TEST(GreedyBot, CompletesItsCity) {
 }
 
 TEST(GreedyBot, PutsTheFigureWhereItPaysMost) {
-  Position position("players=2 sets=base");
+  Played position("players=2 sets=base");
   position.draw("BG-E").place(0, -1, Rotation::half);
   const Move move = position.choice_of("greedy");
   // B-20: claims the two-tile city that it just completed.
@@ -124,7 +124,7 @@ TEST(GreedyBot, PutsTheFigureWhereItPaysMost) {
 
 TEST(GreedyBot, W16_GivesUpTheLeastWithPestilence) {
   // Five spaces on from Fortune the pig stops at Pestilence: 3 + 2.
-  Position position("players=2 sets=base,wheel");
+  Played position("players=2 sets=base,wheel");
   const auto monastery =
       position.state().setup().tile(position.state().setup().find("BG-B")).local({FeatureKind::monastery, 0});
   position.draw("BG-E").place(0, -1, Rotation::half).figure(FigureChoice{});
@@ -140,7 +140,7 @@ TEST(GreedyBot, W16_GivesUpTheLeastWithPestilence) {
 }
 
 TEST(GreedyBot, TellsItsThoughtsTheBestFirst) {
-  Position position("players=2 sets=base");
+  Played position("players=2 sets=base");
   position.draw("BG-E");
   const auto greedy = bot("greedy");
   const Move chosen = greedy->choose(position.state(), Budget{});
@@ -151,7 +151,7 @@ TEST(GreedyBot, TellsItsThoughtsTheBestFirst) {
 }
 
 TEST(GreedyBot, AnswersAtOnceWhenCancelled) {
-  Position position("players=2 sets=base");
+  Played position("players=2 sets=base");
   position.draw("BG-U");
   const std::atomic<bool> cancelled{true};
   const auto greedy = bot("greedy");
@@ -162,7 +162,7 @@ TEST(GreedyBot, AnswersAtOnceWhenCancelled) {
 }
 
 TEST(GreedyBot, KeepsToItsNodes) {
-  Position position("players=2 sets=base");
+  Played position("players=2 sets=base");
   position.draw("BG-U");
   const auto greedy = bot("greedy");
   Budget budget;

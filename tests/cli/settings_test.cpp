@@ -17,17 +17,17 @@ struct Values {
 };
 
 // Sets variables for as long as it lives.
-class Environment {
+class WithVariables {
  public:
   using Variables = std::vector<std::pair<std::string, std::string>>;
-  explicit Environment(Variables variables) : variables_(std::move(variables)) {
+  explicit WithVariables(Variables variables) : variables_(std::move(variables)) {
     for (const auto& [name, value] : variables_) setenv(name.c_str(), value.c_str(), 1);
   }
-  ~Environment() {
+  ~WithVariables() {
     for (const auto& [name, value] : variables_) unsetenv(name.c_str());
   }
-  Environment(const Environment&) = delete;
-  Environment& operator=(const Environment&) = delete;
+  WithVariables(const WithVariables&) = delete;
+  WithVariables& operator=(const WithVariables&) = delete;
 
  private:
   Variables variables_;
@@ -62,13 +62,13 @@ TEST_F(Settings, SayTheSameThreeTimes) {
   EXPECT_EQ(read("", "port = 9090\nopen = true\norigin = [\"https://a.example\", \"https://b.example\"]\n"), wanted);
   EXPECT_EQ(fault, "");
   EXPECT_EQ(read("", "# all\nport=9090\nopen=true\norigin=https://a.example,https://b.example\n"), wanted);
-  const Environment environment(
+  const WithVariables environment(
       {{"BASTIDE_PORT", "9090"}, {"BASTIDE_OPEN", "true"}, {"BASTIDE_ORIGIN", "https://a.example,https://b.example"}});
   EXPECT_EQ(read(""), wanted);
 }
 
 TEST_F(Settings, OfAFlagGoBeforeTheEnvironmentAndBothBeforeTheFile) {
-  const Environment environment(Environment::Variables{{"BASTIDE_PORT", "2"}});
+  const WithVariables environment(WithVariables::Variables{{"BASTIDE_PORT", "2"}});
   EXPECT_EQ(read("--port 1", "port = 3\n").port, 1);
   EXPECT_EQ(read("", "port = 3\n").port, 2);
   EXPECT_EQ(environment_name("connections-by-address"), "BASTIDE_CONNECTIONS_BY_ADDRESS");

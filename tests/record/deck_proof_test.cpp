@@ -7,15 +7,10 @@
 #include "record/games.hpp"
 #include "record/notation.hpp"
 #include "record/steps.hpp"
+#include "support/bytes.hpp"
 
 namespace bastide::test {
 namespace {
-
-Bytes32 filled(std::uint8_t byte) {
-  Bytes32 bytes;
-  bytes.fill(byte);
-  return bytes;
-}
 
 // A random game whose draws come from a fair deck, with its proof.
 Record proven_game(std::string_view rules, std::uint8_t seed = 5) {

@@ -8,6 +8,7 @@
 #include <map>
 
 #include "record/games.hpp"
+#include "support/bytes.hpp"
 
 namespace bastide::test {
 namespace {
@@ -15,12 +16,6 @@ namespace {
 Bytes32 counting() {
   Bytes32 bytes;
   for (std::size_t i = 0; i < bytes.size(); ++i) bytes[i] = static_cast<std::uint8_t>(i);
-  return bytes;
-}
-
-Bytes32 filled(std::uint8_t byte) {
-  Bytes32 bytes;
-  bytes.fill(byte);
   return bytes;
 }
 

@@ -38,7 +38,7 @@ std::string moves_of(const Record& record) {
   return text.substr(text.find("\n\n") + 2);
 }
 
-std::string error_of(const std::string& text) {
+std::string error_of_jcz(const std::string& text) {
   const auto record = import_jcz(text);
   return record ? "no error" : record.error();
 }
@@ -62,7 +62,7 @@ json commit() { return {{"type", "COMMIT"}, {"payload", {{"random", 0.5}}}}; }
 std::string error_after(const std::vector<json>& replay) {
   json game = fresh_game();
   game["replay"] = replay;
-  return error_of(game.dump());
+  return error_of_jcz(game.dump());
 }
 
 // --- whole files
@@ -213,7 +213,8 @@ TEST(Jcz, B05_DrawOrderTellsOfDiscards) {
   ASSERT_TRUE(record) << record.error();
   EXPECT_EQ(moves_of(*record), "1A BG-E 0,-1 r2 -\n2B BG-C discarded\n2B BG-V 1,0 r0 -\n*\n");
   game["gameAnnotations"]["drawOrder"] = {"BA/C", "BA/L", "BA/Rr"};
-  EXPECT_NE(error_of(game.dump()).find("drawOrder lists another tile, which fits, before this one"), std::string::npos);
+  EXPECT_NE(error_of_jcz(game.dump()).find("drawOrder lists another tile, which fits, before this one"),
+            std::string::npos);
 }
 
 // --- refusals
@@ -226,7 +227,7 @@ TEST(JczErrors, UnknownSetsElementsAndRulesAreNamed) {
   game["setup"]["elements"]["abbot"] = 0;
   game["setup"]["rules"]["new-rule"] = "x";
   EXPECT_EQ(
-      error_of(game.dump()),
+      error_of_jcz(game.dump()),
       "Bastide cannot import the tile set \"inns-and-cathedrals:1\", the element \"big-follower\", the element "
       "\"garden\", the rule \"new-rule\": it knows the base game, The River I and Traders & Builders, with their own "
       "figures");
@@ -235,7 +236,7 @@ TEST(JczErrors, UnknownSetsElementsAndRulesAreNamed) {
 std::string refused_with(const char* group, const char* name, const json& value) {
   json game = fresh_game();
   game["setup"][group][name] = value;
-  const std::string error = error_of(game.dump());
+  const std::string error = error_of_jcz(game.dump());
   const std::string start = "Bastide cannot import ";
   return error.starts_with(start) ? error.substr(start.size(), error.find(": it knows") - start.size()) : error;
 }
@@ -250,19 +251,19 @@ TEST(JczErrors, OptionsThatWeDoNotHaveAreNamed) {
   EXPECT_EQ(refused_with("rules", "princess-action", "must"), "no error");
   json game = fresh_game_of_traders();
   game["setup"]["elements"].erase("builder");
-  EXPECT_NE(error_of(game.dump()).find("the element \"builder\" other than 1"), std::string::npos);
+  EXPECT_NE(error_of_jcz(game.dump()).find("the element \"builder\" other than 1"), std::string::npos);
 }
 
 TEST(JczErrors, TheStartMustBeOurs) {
   json game = fresh_game();
   game["setup"]["start"][0]["rotation"] = 90;
-  EXPECT_EQ(error_of(game.dump()),
+  EXPECT_EQ(error_of_jcz(game.dump()),
             "Bastide cannot import a game that begins otherwise than with the start tile, or the spring, on 0,0");
   game["setup"]["start"] = json::array();
-  EXPECT_NE(error_of(game.dump()), "no error");
+  EXPECT_NE(error_of_jcz(game.dump()), "no error");
   json alone = fresh_game();
   alone["players"] = {{{"name", "Solo"}}};
-  EXPECT_NE(error_of(alone.dump()), "no error");
+  EXPECT_NE(error_of_jcz(alone.dump()), "no error");
 }
 
 TEST(JczErrors, BadEntriesAreNumbered) {
@@ -301,13 +302,13 @@ TEST(JczErrors, TheTurnMustBeThePlayers) {
 }
 
 TEST(JczErrors, OtherFilesAreToldWhatTheyAre) {
-  EXPECT_EQ(error_of(std::string("PK\x03\x04 and so on")),
+  EXPECT_EQ(error_of_jcz(std::string("PK\x03\x04 and so on")),
             "this file is a zip archive: unpack it and import the file inside");
-  EXPECT_EQ(error_of("\x1F\x8B\x08"), "this file is compressed with gzip: unpack it first");
-  EXPECT_EQ(error_of("<?xml version=\"1.0\"?>"),
+  EXPECT_EQ(error_of_jcz("\x1F\x8B\x08"), "this file is compressed with gzip: unpack it first");
+  EXPECT_EQ(error_of_jcz("<?xml version=\"1.0\"?>"),
             "this file is XML, as JCloisterZone wrote it before version 5: open and save it with version 5");
-  EXPECT_TRUE(error_of("{").starts_with("this is no saved game of JCloisterZone 5: line 1"));
-  EXPECT_EQ(error_of("{}"),
+  EXPECT_TRUE(error_of_jcz("{").starts_with("this is no saved game of JCloisterZone 5: line 1"));
+  EXPECT_EQ(error_of_jcz("{}"),
             "this is no saved game of JCloisterZone 5: those have \"setup\", \"players\" and \"replay\"");
 }
 

@@ -22,7 +22,7 @@ void expect_canonical(const std::string& text) {
   EXPECT_EQ(to_text(*record), text);
 }
 
-std::string error_of(const std::string& text) {
+std::string error_of_text(const std::string& text) {
   const auto record = parse_record(text);
   return record ? "no error" : record.error();
 }
@@ -129,57 +129,61 @@ TEST(Notation, RecordsOfTheirOwnMakeAreEqual) {
 }
 
 TEST(NotationErrors, NameLineTurnAndReason) {
-  EXPECT_TRUE(error_of(of_two("1A BG-V 1,0 r0 -\n2B BG-E 0,-1 r1 -\n")).starts_with("line 8: 2B BG-E 0,-1 r1: "));
-  EXPECT_EQ(error_of(of_two("1A BG-V 1,0 r0 -\n2A BG-E 0,-1 r2 -\n")), "line 8: 2A: the step that comes next is 2B");
-  EXPECT_EQ(error_of(of_two("1A BG-V 1,0 r0 -\n3B BG-E 0,-1 r2 -\n")), "line 8: 3B: the step that comes next is 2B");
-  EXPECT_EQ(error_of(of_two("1A+ BG-V 1,0 r0 -\n")), "line 7: 1A+: the step that comes next is 1A");
-  EXPECT_EQ(error_of(of_two("1A TB-05 1,0 r0 -\n")), "line 7: 1A: no tile \"TB-05\" in this game: its sets are base");
-  EXPECT_EQ(error_of(of_two("1A BG-V 1,0 r0\n2B BG-E 0,-1 r2 -\n")),
+  EXPECT_TRUE(error_of_text(of_two("1A BG-V 1,0 r0 -\n2B BG-E 0,-1 r1 -\n")).starts_with("line 8: 2B BG-E 0,-1 r1: "));
+  EXPECT_EQ(error_of_text(of_two("1A BG-V 1,0 r0 -\n2A BG-E 0,-1 r2 -\n")),
+            "line 8: 2A: the step that comes next is 2B");
+  EXPECT_EQ(error_of_text(of_two("1A BG-V 1,0 r0 -\n3B BG-E 0,-1 r2 -\n")),
+            "line 8: 3B: the step that comes next is 2B");
+  EXPECT_EQ(error_of_text(of_two("1A+ BG-V 1,0 r0 -\n")), "line 7: 1A+: the step that comes next is 1A");
+  EXPECT_EQ(error_of_text(of_two("1A TB-05 1,0 r0 -\n")),
+            "line 7: 1A: no tile \"TB-05\" in this game: its sets are base");
+  EXPECT_EQ(error_of_text(of_two("1A BG-V 1,0 r0\n2B BG-E 0,-1 r2 -\n")),
             "line 8: 2B: no tile is drawn here, since a figure, or - for none, must be chosen");
-  EXPECT_EQ(error_of(of_two("1A BG-V 1,0 r0 city[0]\n")), "line 7: 1A BG-V 1,0 r0: BG-V has no city[0]");
-  EXPECT_EQ(error_of(of_two("1A BG-V 1,0\n")),
+  EXPECT_EQ(error_of_text(of_two("1A BG-V 1,0 r0 city[0]\n")), "line 7: 1A BG-V 1,0 r0: BG-V has no city[0]");
+  EXPECT_EQ(error_of_text(of_two("1A BG-V 1,0\n")),
             "line 7: the tile's cell and rotation are missing or malformed, at \"1,0\": write them as 3,-1 r2");
-  EXPECT_EQ(error_of(of_two("1A BG-V 1,0 r0 - 2,0\n")),
+  EXPECT_EQ(error_of_text(of_two("1A BG-V 1,0 r0 - 2,0\n")),
             "line 7: here stands \"2,0\", but after these moves the result is *");
-  EXPECT_EQ(error_of(of_two("1A BG-V {so\n")), "line 7: a comment that began with { has no end: close it with }");
+  EXPECT_EQ(error_of_text(of_two("1A BG-V {so\n")), "line 7: a comment that began with { has no end: close it with }");
 }
 
 TEST(NotationErrors, B05_LettingGoIsHeldAgainstTheRules) {
-  EXPECT_EQ(error_of(of_two("1A BG-V discarded\n")),
+  EXPECT_EQ(error_of_text(of_two("1A BG-V discarded\n")),
             "line 7: 1A BG-V: the tile is not discarded: the tile must be laid");
-  EXPECT_EQ(error_of(of_two("1A BG-E 0,-1 r2 -\n2B BG-C 1,0 r0 -\n")),
+  EXPECT_EQ(error_of_text(of_two("1A BG-E 0,-1 r2 -\n2B BG-C 1,0 r0 -\n")),
             "line 8: 2B BG-C: the tile fits nowhere: write discarded behind it");
-  EXPECT_EQ(error_of(of_two("1A BG-E 0,-1 r2 -\n2B BG-C returned\n")),
+  EXPECT_EQ(error_of_text(of_two("1A BG-E 0,-1 r2 -\n2B BG-C returned\n")),
             "line 8: 2B BG-C: the tile fits nowhere: write discarded behind it");
 }
 
 TEST(NotationErrors, W16_PestilenceHasItsOrder) {
   const std::string rules = "players=2 sets=base,wheel";
-  EXPECT_EQ(error_of(of_two(std::string(pestilence) + "4B WF-02 (A 1,-1 city[0])\n", rules)),
+  EXPECT_EQ(error_of_text(of_two(std::string(pestilence) + "4B WF-02 (A 1,-1 city[0])\n", rules)),
             "line 10: 4B WF-02: it is B who takes a follower back now, not A");
-  EXPECT_EQ(error_of(of_two(std::string(pestilence) + "4B WF-02 (B 9,9 city[0])\n", rules)),
+  EXPECT_EQ(error_of_text(of_two(std::string(pestilence) + "4B WF-02 (B 9,9 city[0])\n", rules)),
             "line 10: 4B WF-02: there is no city[0] on 9,9");
-  EXPECT_EQ(error_of(of_two(std::string(pestilence) + "4B WF-02 (B 4,0)\n", rules)),
+  EXPECT_EQ(error_of_text(of_two(std::string(pestilence) + "4B WF-02 (B 4,0)\n", rules)),
             "line 10: a follower that is taken back is written as (A 2,1 city[0])");
-  EXPECT_EQ(error_of(of_two("1A BG-V (A 0,0 road[0])\n", rules)),
+  EXPECT_EQ(error_of_text(of_two("1A BG-V (A 0,0 road[0])\n", rules)),
             "line 7: 1A BG-V: nobody takes a follower back now (W-16)");
 }
 
 TEST(NotationErrors, HeaderFaultsAreNamed) {
-  EXPECT_EQ(error_of(""), "line 1: this is no record: a record begins with [Bastide \"1\"]");
-  EXPECT_EQ(error_of("[Event \"x\"]"), "line 1: this is no record: a record begins with [Bastide \"1\"]");
-  EXPECT_EQ(error_of("[Bastide \"2\"]\n*"),
+  EXPECT_EQ(error_of_text(""), "line 1: this is no record: a record begins with [Bastide \"1\"]");
+  EXPECT_EQ(error_of_text("[Event \"x\"]"), "line 1: this is no record: a record begins with [Bastide \"1\"]");
+  EXPECT_EQ(error_of_text("[Bastide \"2\"]\n*"),
             "line 1: this is a record of format \"2\", and format 1 is known: take a newer bastide");
-  EXPECT_EQ(error_of("[Bastide \"1\"]\n*"),
+  EXPECT_EQ(error_of_text("[Bastide \"1\"]\n*"),
             "line 1: the header names no rules: add, for instance, [Rules \"players=2 sets=base\"]");
-  EXPECT_EQ(error_of("[Bastide \"1\"]\n[Rules \"players=2 sets=base\"]\n[C \"x\"]\n*"),
+  EXPECT_EQ(error_of_text("[Bastide \"1\"]\n[Rules \"players=2 sets=base\"]\n[C \"x\"]\n*"),
             "line 3: there is no seat C: the rules say players=2");
-  EXPECT_EQ(error_of("[Bastide \"1\"]\n[Rules \"players=2 sets=base\"]\n[Rules \"players=3\"]\n*"),
+  EXPECT_EQ(error_of_text("[Bastide \"1\"]\n[Rules \"players=2 sets=base\"]\n[Rules \"players=3\"]\n*"),
             "line 3: the tag \"Rules\" is given twice: remove one");
-  EXPECT_EQ(error_of("[Bastide \"1\"]\n[Rules players=2]\n*"),
+  EXPECT_EQ(error_of_text("[Bastide \"1\"]\n[Rules players=2]\n*"),
             "line 2: a tag is written as [Name \"value\"], on one line, with \\\" and \\\\ for \" and \\");
-  EXPECT_EQ(error_of("[Bastide \"1\"]\n[Rules \"players=2 sets=atlantis\"]\n*").substr(0, 7), "line 2:");
-  EXPECT_EQ(error_of("[Bastide \"1\"]\n[Rules \"players=2 sets=base\"]\n[two words \"x\"]\n*").substr(0, 7), "line 3:");
+  EXPECT_EQ(error_of_text("[Bastide \"1\"]\n[Rules \"players=2 sets=atlantis\"]\n*").substr(0, 7), "line 2:");
+  EXPECT_EQ(error_of_text("[Bastide \"1\"]\n[Rules \"players=2 sets=base\"]\n[two words \"x\"]\n*").substr(0, 7),
+            "line 3:");
 }
 
 TEST(NotationErrors, TheResultIsHeldAgainstTheMoves) {
@@ -187,29 +191,29 @@ TEST(NotationErrors, TheResultIsHeldAgainstTheMoves) {
   const std::string text = to_text(record);
   std::string header_wrong = text;
   header_wrong.replace(text.find("[Result \"") + 9, 1, "x");
-  EXPECT_NE(error_of(header_wrong).find("line 5: the result is given as \"x"), std::string::npos);
+  EXPECT_NE(error_of_text(header_wrong).find("line 5: the result is given as \"x"), std::string::npos);
   std::string end_wrong = text;
   end_wrong.insert(text.size() - 1, "0");
-  EXPECT_NE(error_of(end_wrong).find("but after these moves the result is"), std::string::npos);
-  EXPECT_EQ(error_of(text + "*"), "line " + std::to_string(std::count(text.begin(), text.end(), '\n') + 1) +
-                                      ": nothing may follow the result");
+  EXPECT_NE(error_of_text(end_wrong).find("but after these moves the result is"), std::string::npos);
+  EXPECT_EQ(error_of_text(text + "*"), "line " + std::to_string(std::count(text.begin(), text.end(), '\n') + 1) +
+                                           ": nothing may follow the result");
 }
 
 TEST(NotationErrors, TruncationIsNoticedAtEveryLine) {
   const std::string text = of_two(double_turn, traders);
   for (std::size_t end = text.find('\n'); end + 3 < text.size(); end = text.find('\n', end + 1)) {
-    EXPECT_NE(error_of(text.substr(0, end + 1)), "no error") << end;
+    EXPECT_NE(error_of_text(text.substr(0, end + 1)), "no error") << end;
   }
-  EXPECT_NE(error_of(of_two("") + "1A").find("nothing may follow"), std::string::npos);
+  EXPECT_NE(error_of_text(of_two("") + "1A").find("nothing may follow"), std::string::npos);
 }
 
 TEST(NotationErrors, StrangeBytesAreRefused) {
-  EXPECT_EQ(error_of("[Bastide \"1\"]\n\xC3\x28"),
+  EXPECT_EQ(error_of_text("[Bastide \"1\"]\n\xC3\x28"),
             "line 2: the record is not UTF-8: it is damaged, or in another encoding");
-  EXPECT_EQ(error_of(std::string(std::size_t{9} << 20, ' ')),
+  EXPECT_EQ(error_of_text(std::string(std::size_t{9} << 20, ' ')),
             "the record is larger than 8388608 bytes: it is none of ours");
-  EXPECT_NE(error_of(of_two("1A BG-V {\x01}\n")).find("without control characters"), std::string::npos);
-  EXPECT_NE(error_of(of_two(std::string("1A \0 1,0 r0 -\n", 14))).find("no tile \"?\""), std::string::npos);
+  EXPECT_NE(error_of_text(of_two("1A BG-V {\x01}\n")).find("without control characters"), std::string::npos);
+  EXPECT_NE(error_of_text(of_two(std::string("1A \0 1,0 r0 -\n", 14))).find("no tile \"?\""), std::string::npos);
 }
 
 // --- sets of the user's own
@@ -230,7 +234,7 @@ TEST(Notation, OwnTilesAreToldByTheirFingerprint) {
   const auto read = parse_record(text, own);
   ASSERT_TRUE(read) << read.error();
   EXPECT_EQ(to_text(*read), text);
-  EXPECT_EQ(error_of(text),
+  EXPECT_EQ(error_of_text(text),
             "line 3: it was played with other tiles than those loaded as base: load the tile files of that game");
 }
 

@@ -35,12 +35,6 @@ std::vector<Entry> through_json(const std::vector<Entry>& log) {
 
 }  // namespace
 
-Bytes32 filled(std::uint8_t byte) {
-  Bytes32 bytes;
-  bytes.fill(byte);
-  return bytes;
-}
-
 TableSpec spec_of(std::string_view rules, std::string_view clock, Order order) {
   TableSpec spec;
   spec.rules = *parse_ruleset(rules);

@@ -11,6 +11,7 @@
 
 #include "bots/registry.hpp"
 #include "record/random.hpp"
+#include "support/bytes.hpp"
 #include "table/table.hpp"
 #include "table/table_state.hpp"
 
@@ -33,7 +34,6 @@ inline constexpr Seat first{0};
 inline constexpr Seat second{1};
 inline constexpr Seat third{2};
 
-Bytes32 filled(std::uint8_t byte);
 table::TableSpec spec_of(std::string_view rules, std::string_view clock = "none",
                          table::Order order = table::Order::chosen);
 // Cheap bots, a key of their own.

@@ -18,7 +18,7 @@
 namespace bastide::test {
 namespace {
 
-constexpr int patience = 10'000;  // milliseconds, of one wait
+constexpr int longest_wait = 10'000;  // milliseconds, of one wait
 
 std::string small_letters(std::string text) {
   std::transform(text.begin(), text.end(), text.begin(), [](char c) { return static_cast<char>(std::tolower(c)); });
@@ -49,7 +49,7 @@ RawClient::RawClient(std::uint16_t port, Kind kind) : port_(port), socket_(socke
   if (connect(socket_, reinterpret_cast<const sockaddr*>(&address), sizeof(address)) != 0) {
     ADD_FAILURE() << "cannot connect: " << std::strerror(errno);
   }
-  const timeval time{patience / 1000, 0};
+  const timeval time{longest_wait / 1000, 0};
   setsockopt(socket_, SOL_SOCKET, SO_SNDTIMEO, &time, sizeof(time));
   setsockopt(socket_, SOL_SOCKET, SO_RCVTIMEO, &time, sizeof(time));
   if (kind == Kind::plain) return;
@@ -62,7 +62,7 @@ RawClient::~RawClient() { close(socket_); }
 
 bool RawClient::wait(short events) {
   pollfd what{socket_, events, 0};
-  return poll(&what, 1, patience) > 0;
+  return poll(&what, 1, longest_wait) > 0;
 }
 
 bool RawClient::send(std::string_view bytes) {

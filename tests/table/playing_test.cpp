@@ -13,7 +13,7 @@ namespace {
 
 using namespace test;
 
-House playing(const std::vector<Person>& people, std::string_view rules = "players=6 sets=base") {
+House in_play(const std::vector<Person>& people, std::string_view rules = "players=6 sets=base") {
   House house(spec_of(rules));
   house.begin(people);
   return house;
@@ -44,7 +44,7 @@ House in_pestilence() {
 // --- a turn
 
 TEST(Play, LaysTileAndFigureAsOneTurnAndDrawsTheNext) {
-  House house = playing({anna, ben});
+  House house = in_play({anna, ben});
   const LayTile tile = some_tile(house);
   house.done(anna, Play{first, tile});
   EXPECT_EQ(house.told<TileLaid>().at(0).choice, tile);
@@ -54,7 +54,7 @@ TEST(Play, LaysTileAndFigureAsOneTurnAndDrawsTheNext) {
 }
 
 TEST(Play, IsForTheOwnersSeatInItsTurn) {
-  House house = playing({anna, ben});
+  House house = in_play({anna, ben});
   const LayTile tile = some_tile(house);
   EXPECT_EQ(house.refused(ben, Play{first, tile}), Code::not_yours);
   EXPECT_EQ(house.refused(stranger, Play{first, tile}), Code::not_yours);
@@ -69,7 +69,7 @@ TEST(Play, IsForTheGame) {
 }
 
 TEST(Play, B03_RefusesWhatTheRulesForbid) {
-  House house = playing({anna, ben});
+  House house = in_play({anna, ben});
   const LayTile good = some_tile(house);
   LayTile bad = good;
   bad.where = cell(40, 40);
@@ -88,7 +88,7 @@ TEST(Play, B03_RefusesWhatTheRulesForbid) {
 }
 
 TEST(Play, NamesTheVersionItWasMadeFor) {
-  House house = playing({anna, ben});
+  House house = in_play({anna, ben});
   const LayTile tile = some_tile(house);
   const auto code = [&](std::optional<Version> expected) {
     return house.send(anna, Play{first, tile}, expected).refusal->code;
@@ -117,7 +117,7 @@ TEST(Play, ByHotSeatNeighboursIsEachForTheirOwnSeat) {
 // --- once only
 
 TEST(Commands, SentTwiceAreDoneOnceAndAnsweredAlike) {
-  House house = playing({anna, ben});
+  House house = in_play({anna, ben});
   const Command command{anna, {"abc"}, house.table.version(), Play{first, some_tile(house)}, 0ms};
   const Outcome once = house.send(command);
   house.done(ben, Say{"nice"});
@@ -256,7 +256,7 @@ TEST(Play, B05_EveryTileThatFitsNowhereIsAnnounced) {
 // --- views
 
 TEST(View, TellsAClientWithoutAnEngineWhatItMayDo) {
-  House house = playing({anna, ben});
+  House house = in_play({anna, ben});
   for (int turn = 0; turn < 30; ++turn) {
     const auto choices = choices_json(house.table);
     const auto& placements = choices["placements"];
@@ -283,7 +283,7 @@ TEST(View, AskedForChoicesWhileNobodyIsToMoveIsNull) {
 }
 
 TEST(View, HoldsTheGameAsARecordThatLeadsToThePosition) {
-  House house = playing({anna, ben});
+  House house = in_play({anna, ben});
   house.play(25);
   const auto view = view_json(house.table, stranger.id, house.now);
   const auto record = parse_record(view["record"].get<std::string>());

@@ -8,7 +8,7 @@ namespace {
 
 using namespace test;
 
-House playing(const std::vector<Person>& people, std::string_view clock = "none") {
+House timed(const std::vector<Person>& people, std::string_view clock = "none") {
   House house(spec_of("players=6 sets=base", clock));
   house.begin(people);
   return house;
@@ -17,7 +17,7 @@ House playing(const std::vector<Person>& people, std::string_view clock = "none"
 bool has_bot(const House& house, Seat seat) { return !house.state().seat(seat)->substitute.empty(); }
 
 TEST(Presence, ABotStandsInAfterTheGracePeriodAndNotBefore) {
-  House house = playing({anna, ben});
+  House house = timed({anna, ben});
   house.host(Disconnected{anna.id});
   EXPECT_TRUE(house.state().away.contains(anna.id));
   house.wait(59'999ms);
@@ -30,7 +30,7 @@ TEST(Presence, ABotStandsInAfterTheGracePeriodAndNotBefore) {
 }
 
 TEST(Presence, WhoeverIsBackInTimePlaysOn) {
-  House house = playing({anna, ben});
+  House house = timed({anna, ben});
   house.host(Disconnected{anna.id});
   house.wait(59s);
   house.host(Connected{anna.id});
@@ -40,7 +40,7 @@ TEST(Presence, WhoeverIsBackInTimePlaysOn) {
 }
 
 TEST(Presence, TheOwnerTakesTheSeatBack) {
-  House house = playing({anna, ben});
+  House house = timed({anna, ben});
   house.host(Disconnected{anna.id});
   house.wait(1min);
   house.host(Connected{anna.id});
@@ -54,7 +54,7 @@ TEST(Presence, TheOwnerTakesTheSeatBack) {
 }
 
 TEST(Presence, ABotsLateAnswerIsStaleOnceTheOwnerIsBack) {
-  House house = playing({anna, ben});
+  House house = timed({anna, ben});
   house.host(Disconnected{anna.id});
   house.wait(1min);
   const Wants::Bot wanted = *house.table.wants().bot;
@@ -78,7 +78,7 @@ TEST(Presence, NobodyIsReplacedWhileNobodyWaits) {
 }
 
 TEST(Presence, WhoeverComesBackToAnEmptyTableWaitsTheGracePeriodForTheOthers) {
-  House house = playing({anna, ben});
+  House house = timed({anna, ben});
   house.host(Disconnected{anna.id});
   house.host(Disconnected{ben.id});
   house.wait(1h);
@@ -109,7 +109,7 @@ TEST(Presence, NeighboursVanishTogether) {
 }
 
 TEST(Presence, LeavingAGameHandsTheSeatToABotAtOnce) {
-  House house = playing({anna, ben});
+  House house = timed({anna, ben});
   EXPECT_EQ(house.refused(stranger, Leave{}), Code::not_seated);
   EXPECT_EQ(house.refused(ben, Leave{first}), Code::not_yours);
   EXPECT_EQ(house.refused(ben, Leave{Seat{5}}), Code::no_such_seat);
@@ -124,7 +124,7 @@ TEST(Presence, LeavingAGameHandsTheSeatToABotAtOnce) {
 }
 
 TEST(Presence, TheClockOfASeatWithABotStandsAndGoesOnWithItsOwner) {
-  House house = playing({anna, ben}, "live 60s+0s");
+  House house = timed({anna, ben}, "live 60s+0s");
   house.wait(10s);
   house.done(anna, Leave{});
   house.wait(10min);
@@ -136,7 +136,7 @@ TEST(Presence, TheClockOfASeatWithABotStandsAndGoesOnWithItsOwner) {
 }
 
 TEST(Presence, ACommandIsASignOfLife) {
-  House house = playing({anna, ben});
+  House house = timed({anna, ben});
   house.host(Disconnected{anna.id});
   house.done(anna, Say{"still here"});
   EXPECT_FALSE(house.state().away.contains(anna.id));
@@ -156,7 +156,7 @@ TEST(Presence, WhileGatheringASeatIsFreedAndTheHostFollows) {
 }
 
 TEST(Presence, AtCorrespondenceTablesNobodyNeedsToBeThere) {
-  House house = playing({anna, ben}, "correspondence 3d");
+  House house = timed({anna, ben}, "correspondence 3d");
   house.host(Disconnected{anna.id});
   EXPECT_TRUE(house.told<WentAway>().empty());
   house.wait(70h);
@@ -164,7 +164,7 @@ TEST(Presence, AtCorrespondenceTablesNobodyNeedsToBeThere) {
 }
 
 TEST(Presence, SpectatorsComeAndGoUnrecorded) {
-  House house = playing({anna, ben});
+  House house = timed({anna, ben});
   const Version before = house.table.version();
   house.host(Connected{stranger.id});
   house.host(Disconnected{stranger.id});
@@ -172,7 +172,7 @@ TEST(Presence, SpectatorsComeAndGoUnrecorded) {
 }
 
 TEST(Presence, AfterARestartEverybodyHasTheWholeGracePeriod) {
-  House house = playing({anna, ben});
+  House house = timed({anna, ben});
   house.host(Disconnected{anna.id});
   house.wait(50s);
   house.restart(1h);
