@@ -4,12 +4,11 @@
 
 namespace bastide {
 
-LevelStyle novice_style() { return {.sees = 0.447, .misjudges = 1.58, .contests = false}; }
 LevelStyle beginner_style() { return {.sees = 0.525, .misjudges = 1.24, .contests = false}; }
 LevelStyle casual_style() { return {.sees = 0.63, .misjudges = 0.97, .contests = false}; }
 LevelStyle steady_style() { return {.sees = 0.77, .misjudges = 0.71, .contests = false}; }
-LevelStyle able_style() { return {.sees = 0.87, .misjudges = 0.49}; }
-LevelStyle skilled_style() { return {}; }
+LevelStyle skilled_style() { return {.sees = 0.87, .misjudges = 0.49}; }
+LevelStyle expert_style() { return {}; }
 
 namespace {
 
@@ -51,11 +50,10 @@ Move OverlookingBot::choose(const State& state, const Budget& budget) {
   return thoughts_.front().move;
 }
 
-Move LimitedBot::choose(const State& state, const Budget& budget) {
+Move MasterBot::choose(const State& state, const Budget& budget) {
   Budget limited = budget;
   // Whoever counts nodes wants the same move on every machine.
-  if (budget.nodes == 0) limited.time = std::min(budget.time, time_);
-  if (nodes_ > 0) limited.nodes = budget.nodes > 0 ? std::min(nodes_, budget.nodes) : nodes_;
+  if (budget.nodes == 0) limited.time = std::min(budget.time, std::chrono::milliseconds(5000));
   return search_.choose(state, limited);
 }
 

@@ -31,14 +31,12 @@ struct Entry {
 };
 constexpr Entry entries[] = {
     {{"random", "any legal move", true}, make<RandomBot>},
-    {{"novice", "overlooks most places and misjudges what it sees", true}, make<NoviceBot>},
     {{"greedy", "the best projected lead after its own tile and figure", true}, make<GreedyBot>},
     {{"beginner", "overlooks half of the places and misjudges what it sees", true}, make<BeginnerBot>},
     {{"casual", "overlooks many places and plans little", true}, make<CasualBot>},
     {{"steady", "knows what pays, but not how to fight for it", true}, make<SteadyBot>},
-    {{"able", "fights for cities and fields, and overlooks little", true}, make<AbleBot>},
-    {{"skilled", "overlooks nothing, and looks no further than its own tile", true}, make<SkilledBot>},
-    {{"expert", "thinks about your answers", true}, make<ExpertBot>},
+    {{"skilled", "fights for cities and fields, and overlooks little", true}, make<SkilledBot>},
+    {{"expert", "overlooks nothing, and looks no further than its own tile", true}, make<ExpertBot>},
     {{"master", "thinks as long as it may, five seconds at most", true}, make<MasterBot>},
 #ifndef __EMSCRIPTEN__
     // For whoever compares players; a page loads only what its visitors can choose.

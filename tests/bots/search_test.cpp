@@ -15,7 +15,7 @@ namespace {
 constexpr std::string_view base = "players=2 sets=base";
 constexpr std::string_view everything = "players=3 sets=base,river,traders_and_builders,wheel";
 const std::vector<std::string_view> searchers{"expectimax", "mcts",    "mcts-rave", "carcasum-like",
-                                              "puct",       "bastide", "expert",    "master"};
+                                              "puct",       "bastide", "master"};
 
 std::unique_ptr<Bot> bot(std::string_view name, std::uint64_t seed = 1) { return std::move(*make_bot(name, seed)); }
 

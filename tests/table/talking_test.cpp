@@ -90,7 +90,7 @@ TEST(Help, IsANoteForTheSenderAlone) {
   const Outcome outcome = house.send(stranger, Say{"/help"});
   ASSERT_EQ(outcome.notes.size(), 1u);
   EXPECT_EQ(outcome.notes[0].key, "help");
-  EXPECT_EQ(outcome.notes[0].args.at("levels").rfind("random, novice", 0), 0u);
+  EXPECT_EQ(outcome.notes[0].args.at("levels").rfind("random, greedy", 0), 0u);
   for (const std::string_view command : slash_commands()) {
     EXPECT_NE(outcome.notes[0].args.at("commands").find(command), std::string::npos);
   }

@@ -13,7 +13,7 @@ const wordOf = (family: string, word: string): string => {
 
 export const setName = (set: string): string => wordOf("set", set);
 /** Those that are offered, the weakest first. */
-export const botLevels = ["random", "novice", "greedy", "beginner", "casual", "steady", "able", "skilled", "expert", "master"] as const;
+export const botLevels = ["random", "greedy", "beginner", "casual", "steady", "skilled", "expert", "master"] as const;
 export const botName = (level: string): string => wordOf("bot", level);
 /** A bot's seat carries its level as name until the server gives it another one. */
 export const seatName = (name: string, level: string | undefined): string =>
