@@ -115,9 +115,8 @@ Status set_choice(Ruleset& rules, const Choice& choice, std::string_view word) {
     choice.write(rules, value.number);
     return Done{};
   }
-  std::vector<std::string_view> words;
-  for (const Value& value : choice.values) words.push_back(value.word);
-  return Error{std::string(choice.name) + " cannot be " + in_quotes(word) + "; known are " + listed(words)};
+  return Error{std::string(choice.name) + " cannot be " + in_quotes(word) + "; known are " +
+               listed(Ruleset::values_of(choice.name))};
 }
 
 Ruleset bsw() {
@@ -144,46 +143,56 @@ Status set_word(Ruleset& rules, std::string_view word) {
                listed(Ruleset::preset_names()) + ") or go on with option=value"};
 }
 
-std::string fault_of_values(const Ruleset& rules) {
+using Fault = std::optional<Nonsense>;
+
+Fault fault_of_values(const Ruleset& rules) {
   for (const Choice& choice : choices()) {
-    if (value_of(choice, rules) == nullptr) {
-      return std::string(choice.name) + " cannot be " + std::to_string(choice.read(rules));
-    }
+    if (value_of(choice, rules) != nullptr) continue;
+    const std::string value = std::to_string(choice.read(rules));
+    return Nonsense{"value",
+                    std::string(choice.name) + " cannot be " + value,
+                    {{"option", std::string(choice.name)}, {"value", value}}};
   }
   if (rules.players >= 2 && rules.players <= rules.player_limit) return {};
-  return std::to_string(rules.players) + " players cannot play: take 2 to " + std::to_string(rules.player_limit);
+  const std::string players = std::to_string(rules.players);
+  const std::string most = std::to_string(rules.player_limit);
+  return Nonsense{
+      "players", players + " players cannot play: take 2 to " + most, {{"players", players}, {"most", most}}};
 }
 
-std::string fault_of_names(const Ruleset& rules) {
+Fault fault_of_names(const Ruleset& rules) {
   std::set<std::string_view> seen;
   for (const std::string& id : rules.sets) {
-    if (!is_set_id(id)) return "no tile set can be called " + in_quotes(id);
-    if (!seen.insert(id).second) return "the set " + id + " is named twice: name it once";
+    if (!is_set_id(id)) return Nonsense{"set_name", "no tile set can be called " + in_quotes(id), {{"set", id}}};
+    if (!seen.insert(id).second)
+      return Nonsense{"set_twice", "the set " + id + " is named twice: name it once", {{"set", id}}};
   }
-  if (rules.sets.empty()) return "there is no tile set: name at least one, base for a start";
+  if (rules.sets.empty()) return Nonsense{"no_set", "there is no tile set: name at least one, base for a start"};
   return {};
 }
 
 bool is_addition(std::string_view id) { return id == "river" || id == "traders_and_builders" || id == "wheel"; }
 
-std::string fault_of_sets(const Ruleset& rules) {
+Fault fault_of_sets(const Ruleset& rules) {
   if (rules.has_set("wheel_standalone") && rules.has_set("wheel")) {
-    return "wheel and wheel_standalone both bring the board: take one of them";
+    return Nonsense{"two_boards", "wheel and wheel_standalone both bring the board: take one of them"};
   }
   if (rules.has_set("wheel_standalone") && rules.has_set("base")) {
-    return "wheel_standalone is a whole deck of its own: leave base out, or take base with wheel";
+    return Nonsense{"two_decks",
+                    "wheel_standalone is a whole deck of its own: leave base out, or take base with wheel"};
   }
   if (std::all_of(rules.sets.begin(), rules.sets.end(), is_addition)) {
-    return listed(rules.sets) + " cannot be played alone: add base or wheel_standalone";
+    return Nonsense{"no_deck", listed(rules.sets) + " cannot be played alone: add base or wheel_standalone"};
   }
   return {};
 }
 
-std::string fault_of_combination(const Ruleset& rules) {
+Fault fault_of_combination(const Ruleset& rules) {
   const bool has_pigs = rules.has_set("traders_and_builders");
   if (has_pigs && rules.farm_scoring == FarmScoring::first) {
     // T-22
-    return "farm_scoring 1 says nothing of pigs: leave traders_and_builders out or take farm_scoring 2 or 3";
+    return Nonsense{"farms_without_pigs",
+                    "farm_scoring 1 says nothing of pigs: leave traders_and_builders out or take farm_scoring 2 or 3"};
   }
   return {};
 }
@@ -224,6 +233,14 @@ const std::vector<std::string>& Ruleset::option_names() {
   return names;
 }
 
+std::vector<std::string> Ruleset::values_of(std::string_view option) {
+  std::vector<std::string> words;
+  const Choice* const choice = choice_named(option);
+  if (choice == nullptr) return words;
+  for (const Value& value : choice->values) words.emplace_back(value.word);
+  return words;
+}
+
 std::string Ruleset::get(std::string_view option) const {
   if (option == "players") return std::to_string(players);
   if (option == "sets") {
@@ -260,10 +277,15 @@ Result<Ruleset> parse_ruleset(std::string_view text) {
   return rules;
 }
 
-Status validate(const Ruleset& rules) {
+std::optional<Nonsense> nonsense_of(const Ruleset& rules) {
   for (const auto check : {fault_of_values, fault_of_names, fault_of_sets, fault_of_combination}) {
-    if (std::string fault = check(rules); !fault.empty()) return Error{std::move(fault)};
+    if (Fault fault = check(rules)) return fault;
   }
+  return std::nullopt;
+}
+
+Status validate(const Ruleset& rules) {
+  if (std::optional<Nonsense> nonsense = nonsense_of(rules)) return Error{std::move(nonsense->text)};
   return Done{};
 }
 

@@ -3,8 +3,10 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "rules/result.hpp"
@@ -45,6 +47,8 @@ struct Ruleset {
   // Error: unknown name or value, with those that are known.
   Status set(std::string_view option, std::string_view value);
   static const std::vector<std::string>& option_names();
+  // The words that an option takes, its default first; none for players and sets, which take more than a list.
+  static std::vector<std::string> values_of(std::string_view option);
   std::string get(std::string_view option) const;
 };
 
@@ -58,5 +62,14 @@ Result<Ruleset> parse_ruleset(std::string_view text);
 // Builders (T-22), two decks at once, a river without other tiles, ... Knows the built-in sets' names only;
 // Setup::make also checks against the tiles.
 Status validate(const Ruleset& rules);
+
+// The same for those who tell it in another language: a word for the reason (docs/protocol.md has them all), what fills
+// it, and the text of validate().
+struct Nonsense {
+  std::string_view reason;
+  std::string text;
+  std::vector<std::pair<std::string_view, std::string>> with = {};
+};
+std::optional<Nonsense> nonsense_of(const Ruleset& rules);
 
 }  // namespace bastide

@@ -18,7 +18,7 @@ constexpr int resumed_at_once = 8;
 Reply fault_reply(FaultCode fault) { return {.fault = fault}; }
 
 Reply senseless(std::string detail) {
-  return {.refusal = table::Refusal{table::Code::senseless_rules, {{"detail", std::move(detail)}}}};
+  return {.refusal = table::Refusal{table::Code::senseless_rules, table::because("sets_unfit", std::move(detail))}};
 }
 
 class BuiltHall final : public Hall {

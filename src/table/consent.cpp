@@ -30,16 +30,18 @@ std::set<PersonId> whose_consent(const TableState& state, ProposalKind kind) {
   return present;
 }
 
-Verdict senseless(const Proposal& proposal, const std::string& detail) {
-  return refuse(Code::proposal_senseless, {{"kind", std::string(kind_word(proposal.kind))}, {"detail", detail}});
+Verdict senseless(const Proposal& proposal, std::string_view reason, std::string detail) {
+  return refuse(Code::proposal_senseless,
+                because(reason, std::move(detail), {{"kind", std::string(kind_word(proposal.kind))}}));
 }
 
 Verdict if_untimely(const TableState& state, const Proposal& proposal) {
   switch (proposal.kind) {
     case ProposalKind::correspondence:
       if (state.stage != Stage::playing) return wrong_stage(state);
-      if (proposal.days < 1 || proposal.days > most_days) return senseless(proposal, "1 to 30 days");
-      if (state.spec.clock == ClockRules::correspondence(proposal.days)) return senseless(proposal, "it is so already");
+      if (proposal.days < 1 || proposal.days > most_days) return senseless(proposal, "days", "1 to 30 days");
+      if (state.spec.clock == ClockRules::correspondence(proposal.days))
+        return senseless(proposal, "so_already", "it is so already");
       return std::nullopt;
     case ProposalKind::abort:
       if (state.stage != Stage::playing && state.stage != Stage::dealing) return wrong_stage(state);
@@ -47,7 +49,7 @@ Verdict if_untimely(const TableState& state, const Proposal& proposal) {
     case ProposalKind::rematch:
       if (state.stage != Stage::finished) return wrong_stage(state);
       if (state.rematch_agreed || state.over->why == EndWhy::closed)
-        return senseless(proposal, "there is one, or none");
+        return senseless(proposal, "no_rematch", "there is one, or none");
       return std::nullopt;
   }
   return std::nullopt;

@@ -124,12 +124,12 @@ Verdict handle(Scribe& scribe, const Command& command, const SetOption& option) 
   TableSpec spec = state.spec;
   if (Verdict refusal = set_option(spec, option.name, option.value, scribe.services().bot_levels)) return refusal;
   if (spec.rules.players < state.seats_taken()) {
-    return refuse(Code::option_value, {{"option", option.name},
-                                       {"value", option.value},
-                                       {"detail", std::to_string(state.seats_taken()) + " seats are taken"}});
+    const std::string taken = std::to_string(state.seats_taken());
+    return refuse(Code::option_value, because("seats_taken", taken + " seats are taken",
+                                              {{"option", option.name}, {"value", option.value}, {"seats", taken}}));
   }
   if (const auto setup = scribe.services().setups->get(spec.rules); !setup) {
-    return refuse(Code::senseless_rules, {{"detail", setup.error()}});
+    return refuse(Code::senseless_rules, because("sets_unfit", setup.error()));
   }
   scribe.tell(OptionSet{option.name, option.value, spec});
   return std::nullopt;
@@ -145,7 +145,7 @@ Verdict handle(Scribe& scribe, const Command& command, const Start&) {
   TableSpec spec = state.spec;
   spec.rules.players = seats;
   if (const auto setup = scribe.services().setups->get(spec.rules); !setup) {
-    return refuse(Code::senseless_rules, {{"detail", setup.error()}});
+    return refuse(Code::senseless_rules, because("sets_unfit", setup.error()));
   }
   scribe.tell(Dealing{spec});
   return std::nullopt;

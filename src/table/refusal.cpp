@@ -19,6 +19,18 @@ constexpr std::array<std::string_view, codes> words{
 
 }  // namespace
 
+Args because(std::string_view reason, std::string detail, Args more) {
+  more["reason"] = reason;
+  more["detail"] = std::move(detail);
+  return more;
+}
+
+Args because(const Nonsense& nonsense) {
+  Args more;
+  for (const auto& [name, value] : nonsense.with) more.emplace(name, value);
+  return because(nonsense.reason, nonsense.text, std::move(more));
+}
+
 std::string_view word(Code code) { return words[static_cast<std::size_t>(code)]; }
 
 std::optional<Code> code_of(std::string_view word) {

@@ -9,11 +9,13 @@
 #include <string>
 #include <string_view>
 
+#include "rules/ruleset.hpp"
+
 namespace bastide::table {
 
 enum class Code : std::uint8_t {
   // --- the command itself
-  malformed,        // it has not the form that the protocol asks for; `detail`
+  malformed,        // it has not the form that the protocol asks for; `detail`, and `reason` if it was a slash command
   unknown_command,  // no slash command has this name; `command`
   stale,            // the table moved on since the version that the command was made for; `version` is the present one
   expected_needed,  // a move must say which version it was made for
@@ -46,8 +48,8 @@ enum class Code : std::uint8_t {
 
   // --- options
   unknown_option,   // `option`, `known`
-  option_value,     // the option does not take this value; `option`, `value`, `detail`
-  senseless_rules,  // the options contradict each other (or the number of players); `detail`
+  option_value,     // the option does not take this value; `option`, `value`, `reason`, `detail`
+  senseless_rules,  // the options contradict each other (or the number of players); `reason`, `detail`
 
   // --- the deck
   nonce_given,       // the seat gave its nonce already; `seat`
@@ -60,7 +62,7 @@ enum class Code : std::uint8_t {
   // --- asking each other
   no_proposal,         // there is nothing to answer
   proposal_open,       // another proposal waits for its answers; `kind`
-  proposal_senseless,  // it would change nothing, or cannot be; `kind`, `detail`
+  proposal_senseless,  // it would change nothing, or cannot be; `kind`, `reason`, `detail`
   already_answered,
 
   // --- talking
@@ -73,9 +75,16 @@ std::string_view word(Code code);
 std::optional<Code> code_of(std::string_view word);
 inline constexpr int codes = static_cast<int>(Code::too_many) + 1;
 
+using Args = std::map<std::string, std::string>;
+
+// Why, for people of every language: `reason` is one of the words that docs/protocol.md lists, `more` fills it, and
+// `detail` says the same in English.
+Args because(std::string_view reason, std::string detail, Args more = {});
+Args because(const Nonsense& nonsense);
+
 struct Refusal {
   Code code = Code::malformed;
-  std::map<std::string, std::string> args;
+  Args args;
   friend bool operator==(const Refusal&, const Refusal&) = default;
 };
 

@@ -12,7 +12,9 @@ namespace {
 
 using Parsed = std::variant<Action, Refusal>;
 
-Refusal malformed(std::string detail) { return {Code::malformed, {{"detail", std::move(detail)}}}; }
+Refusal malformed(std::string_view reason, std::string detail) {
+  return {Code::malformed, because(reason, std::move(detail))};
+}
 
 std::string_view trimmed(std::string_view text) {
   while (text.starts_with(' ')) text.remove_prefix(1);
@@ -32,20 +34,20 @@ template <class SomeAction>
 Parsed with_seat(std::string_view rest) {
   if (rest.empty()) return Action{SomeAction{}};
   const auto seat = seat_of_number(rest);
-  if (!seat) return malformed("a seat is a number from 1 to 6");
+  if (!seat) return malformed("seat_number", "a seat is a number from 1 to 6");
   return Action{SomeAction{*seat}};
 }
 
 template <class SomeAction>
 Parsed with_name(std::string_view rest, SomeAction action) {
-  if (rest.empty()) return malformed("a name is missing");
+  if (rest.empty()) return malformed("name_missing", "a name is missing");
   action.who = rest;
   return Action{action};
 }
 
 template <class SomeAction>
 Parsed alone(std::string_view rest, SomeAction action) {
-  if (!rest.empty()) return malformed("nothing may follow");
+  if (!rest.empty()) return malformed("nothing_follows", "nothing may follow");
   return Action{action};
 }
 
@@ -54,20 +56,20 @@ Parsed leave(std::string_view rest) { return with_seat<Leave>(rest); }
 Parsed resign(std::string_view rest) { return with_seat<Resign>(rest); }
 Parsed start(std::string_view rest) { return alone(rest, Start{}); }
 Parsed bot(std::string_view rest) {
-  if (rest.empty()) return malformed("a level is missing");
+  if (rest.empty()) return malformed("level_missing", "a level is missing");
   return Action{AddBot{std::string(rest), std::nullopt}};
 }
 Parsed kick(std::string_view rest) { return with_name(rest, Kick{}); }
 Parsed mute(std::string_view rest) { return with_name(rest, Mute{}); }
 Parsed unmute(std::string_view rest) { return with_name(rest, Mute{{}, false}); }
 Parsed option(std::string_view rest) {
-  if (rest.empty()) return malformed("an option's name is missing");
+  if (rest.empty()) return malformed("option_missing", "an option's name is missing");
   const std::size_t end = std::min(rest.find(' '), rest.size());
   return Action{SetOption{std::string(rest.substr(0, end)), std::string(trimmed(rest.substr(end)))}};
 }
 Parsed correspondence(std::string_view rest) {
   const auto days = number_of(rest);
-  if (!days) return malformed("a number of days is missing");
+  if (!days) return malformed("days_missing", "a number of days is missing");
   return Action{Propose{{ProposalKind::correspondence, *days}}};
 }
 Parsed abort_game(std::string_view rest) { return alone(rest, Propose{{ProposalKind::abort, 0}}); }

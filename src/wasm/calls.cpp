@@ -17,7 +17,7 @@ struct Call {
 const std::vector<Call>& calls() {
   static const std::vector<Call> all {
     {"about", {}, about}, {"tile_sets", {"own"}, tile_sets}, {"rulesets", {}, rulesets},
-        {"ruleset", {"rules", "own"}, ruleset}, {"new", {"rules", "own"}, new_game},
+        {"ruleset", {"rules", "own"}, ruleset}, {"nonsense", {"rules"}, nonsense}, {"new", {"rules", "own"}, new_game},
         {"load", {"record", "own"}, load_game}, {"copy", {"game", "at"}, copy_game}, {"free", {"game"}, free_game},
         {"header", {"game"}, header}, {"annotate", {"game", "players", "tags", "comments"}, annotate},
         {"record", {"game", "form"}, record}, {"steps", {"game"}, steps}, {"find", {"game", "address"}, find},

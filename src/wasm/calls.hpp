@@ -22,6 +22,7 @@ void about(Request& request);
 void tile_sets(Request& request);
 void rulesets(Request& request);
 void ruleset(Request& request);
+void nonsense(Request& request);
 
 // --- games and their records
 void new_game(Request& request);

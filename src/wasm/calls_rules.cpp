@@ -12,23 +12,6 @@
 namespace bastide::wasm {
 namespace {
 
-// The words that an option takes, its default first; nothing for players and sets, which take more than a list.
-std::vector<std::string> values_of(const std::string& option) {
-  constexpr std::string_view before_words = "known are ";
-  constexpr std::string_view between_words = ", ";
-  const Status refused = Ruleset{}.set(option, "?");
-  const std::string& text = refused.error();
-  std::vector<std::string> words;
-  std::size_t begin = text.find(before_words);
-  if (begin == std::string::npos) return words;
-  for (begin += before_words.size(); begin < text.size(); begin += between_words.size()) {
-    const std::size_t end = std::min(text.find(between_words, begin), text.size());
-    words.push_back(text.substr(begin, end - begin));
-    begin = end;
-  }
-  return words;
-}
-
 void add_options(JsonWriter& out, const Ruleset& rules) {
   out.name("options");
   out.object([&] {
@@ -59,8 +42,21 @@ void rulesets(Request& request) {
   out.list("options", Ruleset::option_names(), [&](const std::string& name) {
     out.object([&] {
       out.field("name", name);
-      out.field("values", values_of(name));
+      out.field("values", Ruleset::values_of(name));
     });
+  });
+}
+
+void nonsense(Request& request) {
+  const auto rules = parse_ruleset(request.in.text(request.args, "rules"));
+  if (!rules) return request.in.fail(rules.error());
+  const auto nonsense = nonsense_of(*rules);
+  request.out.name("nonsense");
+  if (!nonsense) return request.out.null();
+  request.out.object([&] {
+    request.out.field("reason", nonsense->reason);
+    request.out.field("detail", nonsense->text);
+    for (const auto& [name, value] : nonsense->with) request.out.field(name, value);
   });
 }
 

@@ -278,6 +278,31 @@ TEST(SetOption, RefusesWhatItDoesNotKnow) {
   EXPECT_EQ(house.refused(ben, SetOption{"fluss", ""}), Code::not_host);
 }
 
+// So that whoever reads another language than English can be told.
+TEST(SetOption, NamesTheReason) {
+  TableSpec spec;
+  const auto reason = [&](const char* name, const char* value) {
+    TableSpec changed = spec;
+    const auto refusal = set_option(changed, name, value, {"random"});
+    return refusal ? refusal->args.at("reason") : std::string();
+  };
+  EXPECT_EQ(reason("clock", "soon"), "clock");
+  EXPECT_EQ(reason("order", "random"), "one_of");
+  EXPECT_EQ(reason("two_tile_city", "3"), "one_of");
+  EXPECT_EQ(reason("substitute", "wizard"), "one_of");
+  EXPECT_EQ(reason("grace", "1"), "seconds");
+  EXPECT_EQ(reason("seats", "many"), "number");
+  EXPECT_EQ(reason("old", "2"), "one_of");
+  EXPECT_EQ(reason("sets", "Base!"), "set_names");
+  EXPECT_EQ(reason("seats", "7"), "players");
+  EXPECT_EQ(reason("sets", "river"), "no_deck");
+  EXPECT_EQ(reason("sets", "base,base"), "set_twice");
+  EXPECT_EQ(reason("sets", "wheel_standalone,wheel"), "two_boards");
+  EXPECT_EQ(reason("sets", "wheel_standalone,base"), "two_decks");
+  spec.rules.farm_scoring = FarmScoring::first;
+  EXPECT_EQ(reason("sets", "base,tb"), "farms_without_pigs");
+}
+
 TEST(SetOption, FewerSeatsMovePeopleUpButSendNobodyAway) {
   House house(spec_of("players=5 sets=base"));
   house.done(anna, Join{Seat{4}, ""});

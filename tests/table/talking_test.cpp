@@ -14,10 +14,14 @@ namespace {
 
 using namespace test;
 
-// As JSON, "!code" for a refusal.
+// As JSON; "!code", or "!code reason", for a refusal.
 std::string parsed(std::string_view text) {
   const auto action = parse_slash(text);
-  if (const auto* refusal = std::get_if<Refusal>(&action)) return "!" + std::string(word(refusal->code));
+  if (const auto* refusal = std::get_if<Refusal>(&action)) {
+    const auto reason = refusal->args.find("reason");
+    const std::string code = "!" + std::string(word(refusal->code));
+    return reason == refusal->args.end() ? code : code + ' ' + reason->second;
+  }
   return to_json(std::get<Action>(action)).dump();
 }
 
@@ -56,17 +60,17 @@ TEST(Slash, RefusesWhatItCannotRead) {
       {"/ join", "!unknown_command"},
       {"/Join", "!unknown_command"},
       {"/dance", "!unknown_command"},
-      {"/start now", "!malformed"},
-      {"/leave 7", "!malformed"},
-      {"/leave 0", "!malformed"},
-      {"/resign me", "!malformed"},
-      {"/bot", "!malformed"},
-      {"/kick", "!malformed"},
-      {"/mute ", "!malformed"},
-      {"/option", "!malformed"},
-      {"/correspondence", "!malformed"},
-      {"/correspondence x", "!malformed"},
-      {"/yes please", "!malformed"},
+      {"/start now", "!malformed nothing_follows"},
+      {"/leave 7", "!malformed seat_number"},
+      {"/leave 0", "!malformed seat_number"},
+      {"/resign me", "!malformed seat_number"},
+      {"/bot", "!malformed level_missing"},
+      {"/kick", "!malformed name_missing"},
+      {"/mute ", "!malformed name_missing"},
+      {"/option", "!malformed option_missing"},
+      {"/correspondence", "!malformed days_missing"},
+      {"/correspondence x", "!malformed days_missing"},
+      {"/yes please", "!malformed nothing_follows"},
   };
   for (const auto& [text, code] : cases) EXPECT_EQ(parsed(text), code) << text;
 }

@@ -47,18 +47,22 @@ class Layer {
  * dragged, where they would lay out and paint a group within the board anew.
  */
 class Sheet {
-  readonly svg: SVGElement;
+  readonly element = document.createElement("div");
+  readonly #shift = shifting(this.element);
   readonly #scaled = shapes.element("g");
   #scale = 0;
 
   constructor(name: string, groups: readonly SVGElement[]) {
-    this.svg = shapes.element("svg", { class: `board-sheet ${name}` });
+    this.element.className = `board-sheet ${name}`;
+    const svg = shapes.element("svg");
     this.#scaled.append(...groups);
-    this.svg.append(this.#scaled);
+    svg.append(this.#scaled);
+    this.element.append(svg);
   }
 
   move({ scale, x, y }: Camera): void {
-    this.svg.style.transform = `translate(${x}px, ${y}px)`;
+    // On whole pixels, where lines are sharp.
+    this.#shift(`translate(${Math.round(x)}px, ${Math.round(y)}px)`);
     if (scale !== this.#scale) this.#scaled.setAttribute("transform", `scale(${scale})`);
     this.#scale = scale;
   }
@@ -86,8 +90,8 @@ export class Renderer {
   }
 
   /** All of it, from below. */
-  get elements(): SVGElement[] {
-    return [...this.#sheets.map(({ svg }) => svg), this.svg];
+  get elements(): Element[] {
+    return [...this.#sheets.map(({ element }) => element), this.svg];
   }
 
   /** `camera`: where the view is on its way to the state's own. */
@@ -182,6 +186,17 @@ export function arrowPlace(state: BoardState, camera: Camera = state.camera): Po
   if (!draft || !legal || legal.rotations.length < 2) return null;
   const [x, y] = toScreen(camera, [draft.cell[0] + 1, draft.cell[1]]);
   return [x + 18, y - 18];
+}
+
+/**
+ * Where the element lies, as the only frame of an animation that stands still: Chromium hands it to its compositor, while
+ * after a change of style it looks through all that is drawn, tile by tile.
+ */
+function shifting(element: HTMLElement): (transform: string) => void {
+  if (!("animate" in element)) return (transform) => (element as HTMLElement).style.setProperty("transform", transform);
+  const shift = new KeyframeEffect(element, null, { duration: 1, fill: "both" });
+  new Animation(shift).pause();
+  return (transform) => shift.setKeyframes({ transform: [transform, transform] });
 }
 
 const outlined = ({ art }: BoardState, { tile, cell, rotation }: Tile): SVGElement =>

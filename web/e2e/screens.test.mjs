@@ -75,6 +75,24 @@ for (const [look, options] of Object.entries(looks)) {
       await person.leave();
     });
 
+    test("the final scoring, feature by feature, is for everyone", async () => {
+      // Without movement each step waits to be seen.
+      const person = await arrive({ ...options, reducedMotion: "reduce" });
+      const { page } = person;
+      await keepGame(page, "played", await played);
+      await page.goto("/local/played");
+      await person.button("Final scoring again").click();
+      for (let step = 1; step < 5; step += 1) await person.button("Next").click();
+      await page.locator(".finale", { hasText: "5 of " }).waitFor();
+      await page.locator(".board-highlights path").first().waitFor({ state: "attached" });
+      await assertAccessible(page, "final scoring");
+      await picture(page, `final-scoring-${look}`);
+      await person.button("Skip").click();
+      await page.locator(".score-sheet").waitFor();
+      person.assertNoFaults();
+      await person.leave();
+    });
+
     if (reviewed.includes(look))
       test("luck and play of a finished game, and a move that cost much, are for everyone", async () => {
         const person = await arrive(options);

@@ -70,6 +70,17 @@ const frames = (page, seconds) =>
     seconds,
   );
 
+/** A mouse that goes round and round, as often as screens are drawn; nobody waits for the answers. */
+const drags = (session, [x, y]) => {
+  let step = 0;
+  return setInterval(() => {
+    step += 1;
+    const at = { x: x + Math.round(120 * Math.sin(step / 20)), y: y + Math.round(80 * Math.cos(step / 15)) };
+    const moved = { type: "mouseMoved", button: "left", buttons: 1, ...at };
+    void session.send("Input.dispatchMouseEvent", moved).catch(() => undefined);
+  }, 16);
+};
+
 test("a full board is moved about, on a processor six times slower", async (t) => {
   const person = await arriveSlowly(6);
   const record = await finishedGame("random");
@@ -79,12 +90,13 @@ test("a full board is moved about, on a processor six times slower", async (t) =
   await person.page.waitForTimeout(1500);
   const tiles = await person.page.locator(".board-tiles > *").count();
   const box = await person.page.locator("svg.board").boundingBox();
-  const measured = frames(person.page, 3);
   await person.page.mouse.move(box.x + 300, box.y + 300);
   await person.page.mouse.down();
-  for (let step = 0; step < 60; step += 1) await person.page.mouse.move(box.x + 300 + step * 3, box.y + 300 + step);
-  await person.page.mouse.up();
+  const measured = frames(person.page, 3);
+  const drag = drags(person.session, [box.x + 300, box.y + 300]);
   const times = await measured;
+  clearInterval(drag);
+  await person.page.mouse.up();
   const at = (share) => times[Math.floor(times.length * share)].toFixed(1);
   t.diagnostic(`${tiles} tiles: ${times.length} frames, median ${at(0.5)} ms, 95 % below ${at(0.95)} ms`);
   assert.ok(tiles > 100);

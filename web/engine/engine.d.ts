@@ -310,6 +310,8 @@ export interface Calls {
   ];
   ruleset: [args: Own & { rules: string }, answer: { rules: string; options: Options; tiles: number }];
 
+  /** What makes no sense in them, as the arguments of a refusal (docs/protocol.md): `reason`, `detail`, what fills it. */
+  nonsense: [args: { rules: string }, answer: { nonsense: Record<string, string> | null }];
   new: [args: Own & { rules: string }, answer: OfGame];
   load: [args: Own & { record: string }, answer: OfGame];
   copy: [args: AtMoment, answer: OfGame];

@@ -7,6 +7,7 @@ import { t } from "../i18n";
 import { Choices } from "../ui/pieces";
 import type { TableForm } from "./form";
 import { additions, decks, extraRules, presets } from "./form";
+import { reasonText } from "../ui/words";
 import { judge } from "./judge";
 
 const pictures: Record<string, readonly string[]> = {
@@ -129,7 +130,7 @@ export const Verdict = ({ rules, players }: { rules: string; players: number }):
         ? ""
         : judged.ok
           ? t("create.tiles", { count: judged.tiles, minutes: minutesOf(judged.tiles), players })
-          : t("create.senseless", { detail: judged.detail })}
+          : t("create.senseless", { detail: reasonText(judged.why) })}
     </p>
   );
 };

@@ -4,7 +4,10 @@ import type { Engine } from "../../engine/engine.js";
 import { loadEngine } from "../../engine/engine.js";
 import engineUrl from "../../../build/wasm/bastide.wasm?url";
 
-export type Judgement = { ok: true; tiles: number; options: Record<string, string> } | { ok: false; detail: string };
+export type Judgement =
+  | { ok: true; tiles: number; options: Record<string, string> }
+  /** Arguments as a refusal has them. */
+  | { ok: false; why: Readonly<Record<string, string>> };
 
 const engine = signal<Engine | null>(null);
 let loading: Promise<void> | null = null;
@@ -23,7 +26,8 @@ export const loadJudge = (): Promise<void> => {
 export const judge = (rules: string): Judgement | null => {
   const answer = engine.value?.ask("ruleset", { rules });
   if (answer === undefined) return null;
-  return "ok" in answer
-    ? { ok: true, tiles: answer.ok.tiles, options: answer.ok.options }
-    : { ok: false, detail: answer.error };
+  if ("ok" in answer) return { ok: true, tiles: answer.ok.tiles, options: answer.ok.options };
+  const sense = engine.value?.ask("nonsense", { rules });
+  const nonsense = sense !== undefined && "ok" in sense ? sense.ok.nonsense : null;
+  return { ok: false, why: nonsense ?? { detail: answer.error } };
 };

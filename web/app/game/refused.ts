@@ -1,9 +1,7 @@
-import { hasText, t } from "../i18n";
+import { t } from "../i18n";
+import { refusalText } from "../ui/words";
 import type { Refused } from "./source";
 
-/** Why something was not done. Codes that are newer than this page are shown as they are. */
-export function refusedText({ code, args }: Refused): string {
-  if (code === "engine") return args["detail"] ?? code;
-  const key = `refusal.${code}`;
-  return hasText(key) ? t(key, { ...args }) : t("game.refused", { code });
-}
+/** Why something was not done at this table, on a server or on this device. */
+export const refusedText = ({ code, args }: Refused): string =>
+  code === "engine" ? t("refusal.illegal_move") : refusalText({ code, args });

@@ -19,6 +19,28 @@ describe("words of the protocol", () => {
     expect(codes.filter((code) => !hasText(`refusal.${code}`))).toEqual([]);
   });
 
+  it("has a text for every reason that the protocol names, in every language", async () => {
+    const rows = tableUnder("Reasons").match(/^\| `.*$/gm) ?? [];
+    const reasons = rows.flatMap((row) =>
+      [...(row.split("|")[1] ?? "").matchAll(/`([a-z_]+)`/g)].map(([, word]) => word),
+    );
+    expect(reasons.length).toBeGreaterThan(25);
+    expect(reasons.filter((reason) => !hasText(`reason.${reason}`))).toEqual([]);
+  });
+
+  it("tells the reason in the reader's language, and else what came in English", async () => {
+    const refusal = {
+      code: "senseless_rules",
+      args: { reason: "players", detail: "6 players cannot play: take 2 to 5", players: "6", most: "5" },
+    };
+    expect(refusalText(refusal)).toBe("These rules do not go together: 6 cannot play, but 2 to 5 can");
+    await setLanguage("de");
+    expect(refusalText(refusal)).toBe("Diese Regeln passen nicht zusammen: 6 können nicht spielen, wohl aber 2 bis 5");
+    await setLanguage("en");
+    const newer = { code: "senseless_rules", args: { reason: "brand_new", detail: "no luck" } };
+    expect(refusalText(newer)).toBe("These rules do not go together: no luck");
+  });
+
   it("counts seats from 1 for people", () => {
     expect(refusalText({ code: "not_your_turn", args: { seat: "1" } })).toBe("It is seat 2’s turn.");
   });

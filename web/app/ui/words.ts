@@ -23,11 +23,22 @@ export const seatName = (name: string, level: string | undefined): string =>
 const forPeople = (args: Refusal["args"]): Record<string, string> =>
   "seat" in args ? { ...args, seat: String(Number(args["seat"]) + 1) } : args;
 
+/** The reason in the reader's language, or else the engine's or the server's own words. */
+export const reasonText = (args: Refusal["args"]): string => {
+  const key = `reason.${args["reason"] ?? ""}`;
+  try {
+    return hasText(key) ? t(key, args) : (args["detail"] ?? "");
+  } catch {
+    return args["detail"] ?? "";
+  }
+};
+
+/** Why something was not done. Codes that are newer than this page are shown as they are. */
 export const refusalText = ({ code, args }: Refusal): string => {
   const key = `refusal.${code}`;
   if (!hasText(key)) return t("refusal.other", { code });
   try {
-    return t(key, forPeople(args));
+    return t(key, "detail" in args ? { ...forPeople(args), detail: reasonText(args) } : forPeople(args));
   } catch {
     return t("refusal.other", { code });
   }

@@ -29,7 +29,6 @@ export const game: Record<keyof typeof english, string> = {
   "game.rotate": "Plättchen drehen",
   "game.take_back": "Zurücknehmen",
   "game.confirm": "Bestätigen",
-  "game.refused": "Das ging nicht ({code}).",
   "game.trouble": "Hier geht das Spiel nicht weiter: {detail}",
   "game.trouble.position": "Das Brett hier war ein anderes als auf dem Server. Es wird neu geholt.",
   "game.trouble.storage":

@@ -27,7 +27,6 @@ export const game = {
   "game.rotate": "Turn the tile",
   "game.take_back": "Take back",
   "game.confirm": "Confirm",
-  "game.refused": "That was not possible ({code}).",
   "game.trouble": "The game cannot go on here: {detail}",
   "game.trouble.position": "The board here was another than the server's. It is being fetched anew.",
   "game.trouble.storage": "This browser has no room left: the game goes on, but cannot be kept.",
