@@ -94,7 +94,8 @@ const info = (space: WheelSpace | null, feature: Feature | null, probed: Probed 
 
 export const FeatureCard = (): JSX.Element | null => {
   const { model } = useGame();
-  const shown = info(model.space.value, model.pointed.value, model.probed.value);
+  // The final scoring tells itself what it lights up.
+  const shown = model.finale.value === null ? info(model.space.value, model.pointed.value, model.probed.value) : null;
   return shown === null ? null : (
     <div class="feature-card" role="status">
       {shown}
