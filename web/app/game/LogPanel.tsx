@@ -6,7 +6,7 @@ import { t } from "../i18n";
 import { useGame } from "./context";
 import { IconButton } from "./Icon";
 import type { Line } from "./story";
-import { linesOf } from "./story";
+import { linesOf, untilFinal } from "./story";
 import { tell } from "./words";
 
 /** Told by nobody in particular. */
@@ -58,7 +58,11 @@ export function useNewest(count: number) {
 
 export const LogPanel = (): JSX.Element => {
   const { model } = useGame();
-  const lines = useComputed(() => linesOf(model.source.story.value)).value;
+  const lines = useComputed(() => {
+    const all = linesOf(model.source.story.value);
+    const step = model.finale.value;
+    return step === null ? all : untilFinal(all, step.told);
+  }).value;
   const { list, scrolled } = useNewest(lines.length);
   return (
     <ol class="log" ref={list} onScroll={scrolled} tabindex={0} aria-label={t("game.panel.log")}>

@@ -71,6 +71,8 @@ export interface FinalStep {
   readonly awards: readonly Award[];
   /** The totals after it. */
   readonly totals: readonly number[];
+  /** Awards of the final scoring up to it, its own among them. */
+  readonly told: number;
 }
 
 export function finalSteps(awards: readonly Award[], seats: number): FinalStep[] {
@@ -80,10 +82,12 @@ export function finalSteps(awards: readonly Award[], seats: number): FinalStep[]
   ).map(({ total }) => total);
   const steps: FinalStep[] = [];
   let group: Award[] = [];
+  let told = 0;
   const close = (): void => {
     if (group.length === 0) return;
     for (const { seat, points } of group) totals[seat] = (totals[seat] ?? 0) + points;
-    steps.push({ awards: group, totals: [...totals] });
+    told += group.length;
+    steps.push({ awards: group, totals: [...totals], told });
     group = [];
   };
   for (const award of awards.filter(({ final }) => final)) {

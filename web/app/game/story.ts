@@ -89,6 +89,14 @@ const figureOf = (event: GameEvent): string | null => {
   return event.figure === "follower" ? event.segment : `${event.figure}:${event.segment}`;
 };
 
+const isFinal = (line: Line): boolean => (line.kind === "score" && line.final) || line.kind === "most_goods";
+
+/** The log while the final scoring has come to so many of its lines: nothing of what follows, nor of the end. */
+export function untilFinal(lines: readonly Line[], told: number): readonly Line[] {
+  let left = told;
+  return lines.filter((line) => line.kind !== "end" && (!isFinal(line) || left-- > 0));
+}
+
 /** Lines of happenings that follow each other, from any on that ends a step or draws. */
 export function linesOf(story: readonly Happening[]): Line[] {
   const lines: Line[] = [];

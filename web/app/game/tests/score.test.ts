@@ -5,7 +5,7 @@ import { Shelf } from "../../offline/shelf";
 import { MemoryDrawer } from "../../offline/tests/drawer";
 import { awardsOf, finalSteps, sheetOf } from "../score";
 import { squareAt } from "../ScoreTrack";
-import { linesOf } from "../story";
+import { linesOf, untilFinal } from "../story";
 
 let table: LocalTable;
 beforeAll(async () => {
@@ -47,6 +47,19 @@ describe("the score of a whole game", () => {
     const laid = table.story.value.filter(({ move }) => move.do === "place").length;
     expect(lines.filter(({ kind }) => kind === "laid")).toHaveLength(laid);
     expect(lines.at(-1)?.kind).toBe("end");
+  });
+
+  it("keeps to itself in the log what the final scoring has not come to", () => {
+    const lines = linesOf(table.story.value);
+    const steps = finalSteps(awardsOf(table.story.value), 3);
+    const tellsOfTheEnd = (line: (typeof lines)[number]): boolean =>
+      (line.kind === "score" && line.final) || line.kind === "most_goods" || line.kind === "end";
+    const before = lines.filter((line) => !tellsOfTheEnd(line));
+    for (const [i, { told }] of steps.entries()) {
+      const shown = untilFinal(lines, told);
+      expect(shown.filter((line) => !tellsOfTheEnd(line))).toEqual(before);
+      expect(shown.filter(tellsOfTheEnd)).toHaveLength(steps.slice(0, i + 1).flatMap(({ awards }) => awards).length);
+    }
   });
 });
 
