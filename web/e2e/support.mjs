@@ -332,16 +332,26 @@ const nextClick = () => {
 /** Plays the seat of the page's person to the end of the game by clicks alone; how many of each kind it took. */
 export const finishByClicks = async ({ page }) => {
   const clicks = { square: 0, claim: 0, crown: 0, confirm: 0 };
-  for (;;) {
+  for (let left = 3_000; left > 0; left -= 1) {
     const next = await (await page.waitForFunction(nextClick, null, { polling: 20, timeout: 60_000 })).jsonValue();
     if (next.what === "over") return clicks;
     clicks[next.what] += 1;
-    // The button moves when what the draft brings is told above it.
-    if (next.what === "confirm") await page.locator(".confirm").click();
-    else await page.mouse.click(...next.at);
-    if (next.what === "confirm")
+    if (next.what !== "confirm") {
+      await page.mouse.click(...next.at);
+      continue;
+    }
+    // The button moves when what the draft brings is told above it, and has nothing to confirm any more if the answer
+    // to the last click has come in this moment.
+    const button = page.locator(".confirm:enabled");
+    if (
+      await button.click({ timeout: 2_000 }).then(
+        () => true,
+        () => false,
+      )
+    )
       await page.locator(".board-draft rect, .confirm:enabled").first().waitFor({ state: "detached" });
   }
+  throw new Error(`the game does not come to its end by clicks: ${JSON.stringify(clicks)}`);
 };
 
 /** How often page and server were compared, event by event, and how often they differed. */

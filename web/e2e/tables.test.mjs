@@ -265,6 +265,16 @@ test("whoever is a guest takes a login, and comes back from another device by a 
   await Promise.all([anna.leave(), elsewhere.leave()]);
 });
 
+/** Runs in the page: buttons whose words are wider than they, or that reach out of the window. */
+const cramped = () =>
+  [...document.querySelectorAll("button")]
+    .filter((button) => button.offsetParent !== null)
+    .filter(
+      (button) =>
+        button.scrollWidth > button.clientWidth + 1 || button.getBoundingClientRect().right > innerWidth + 0.5,
+    )
+    .map((button) => button.textContent);
+
 test("the page speaks German, live", async () => {
   const anna = await arrive();
   await anna.go("/settings");
@@ -273,6 +283,9 @@ test("the page speaks German, live", async () => {
   await anna.go("/");
   await anna.page.getByRole("button", { name: "Jetzt gegen einen Bot" }).waitFor();
   assert.equal(await anna.page.locator("html").getAttribute("lang"), "de");
+  await anna.page.getByRole("button", { name: "Jetzt gegen einen Bot" }).click();
+  await anna.page.locator(".hand-buttons .confirm").waitFor();
+  assert.deepEqual(await anna.page.evaluate(cramped), [], "longer words find room, too");
   anna.assertNoFaults();
   await anna.leave();
 });
