@@ -102,6 +102,10 @@ void simplify(const Polygon& line, std::size_t first, std::size_t last, double t
 
 }  // namespace
 
+double depth_within(double room, bool is_owned) {
+  return is_owned ? std::max(room, 0.01) : std::min(-std::abs(room), -0.01);
+}
+
 std::vector<Polygon> contours(const DepthGrid& grid) {
   std::vector<Polygon> result;
   for (Polygon& line : Tracer(grid).run()) {
@@ -118,8 +122,7 @@ std::vector<Polygon> contours(const DepthGrid& grid) {
 
 std::vector<Polygon> contours(const RoomMap& map, int local) {
   const auto depth = [&](int column, int row) {
-    const double room = map.room(column, row);
-    return map.owner(column, row) == local ? std::max(room, 0.01) : std::min(-std::abs(room), -0.01);
+    return depth_within(map.room(column, row), map.owner(column, row) == local);
   };
   return contours({RoomMap::side, RoomMap::side, RoomMap::step, depth});
 }

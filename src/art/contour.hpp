@@ -16,6 +16,10 @@ struct DepthGrid {
   std::function<double(int column, int row)> depth;
 };
 
+// How deep a spot with so much room round it lies within the area of whoever owns it, or else outside of it: never
+// quite on the line, which runs between the spots.
+double depth_within(double room, bool is_owned);
+
 // Closed lines round the area, holes as lines of their own, closer than the grid's step.
 std::vector<Polygon> contours(const DepthGrid& grid);
 

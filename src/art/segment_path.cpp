@@ -66,20 +66,25 @@ std::string segment_path(const Tile& tile, int local, Rotation rotation) {
   return path.text();
 }
 
-std::string segment_path(const WheelBoard& board, int local) {
-  const BoardSegment& segment = board.segments[static_cast<std::size_t>(local)];
-  PathData path;
-  switch (segment.kind) {
-    case FeatureKind::city: path = city_path(board, segment); break;
-    case FeatureKind::road:
-      for (const Curve& road : roads_of(board, segment)) path.polygon(band(road, road_half));
-      break;
-    case FeatureKind::field:
-      for (const Polygon& line : WheelGround(board).contours_of(local)) path.polygon(line);
-      break;
-    case FeatureKind::monastery: break;
+std::vector<std::string> segment_paths(const WheelBoard& board) {
+  const WheelGround ground(board);
+  std::vector<std::string> paths;
+  for (std::size_t local = 0; local < board.segments.size(); ++local) {
+    const BoardSegment& segment = board.segments[local];
+    PathData path;
+    switch (segment.kind) {
+      case FeatureKind::city: path = city_path(board, segment); break;
+      case FeatureKind::road:
+        for (const Curve& road : roads_of(board, segment)) path.polygon(band(road, road_half));
+        break;
+      case FeatureKind::field:
+        for (const Polygon& line : ground.contours_of(static_cast<int>(local))) path.polygon(line);
+        break;
+      case FeatureKind::monastery: break;
+    }
+    paths.push_back(path.text());
   }
-  return path.text();
+  return paths;
 }
 
 }  // namespace bastide

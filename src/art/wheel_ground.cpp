@@ -72,8 +72,7 @@ void WheelGround::flood(Point from, int local) {
 
 std::vector<Polygon> WheelGround::contours_of(int local) const {
   const auto depth = [&](int column, int row) {
-    const double room = room_[at(column, row)];
-    return owner_[at(column, row)] == local ? std::max(room, 0.01) : std::min(-std::abs(room), -0.01);
+    return depth_within(room_[at(column, row)], owner_[at(column, row)] == local);
   };
   return contours({columns_, rows_, step, depth});
 }

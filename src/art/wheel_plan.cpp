@@ -3,7 +3,7 @@
 namespace bastide {
 namespace {
 
-// The number-th city of the board as far as it lies on the square.
+// A city of the board as far as it lies on the square; the tile learns which of its sides are city.
 Segment city_part(const BoardSegment& from, Cell square, Tile& tile) {
   Segment city;
   city.kind = FeatureKind::city;

@@ -310,7 +310,6 @@ TrainingReport train(const TrainingPlan& plan, const std::function<void(const st
   report.ranking_kept = report.weights == ranked;
   const Weights tuned = tune(*setup, report.weights, plan);
   report.weights = better_of(*setup, tuned, report.weights, plan, plan.seed + 4, tell);
-  report.tuning_kept = report.weights == tuned;
   return report;
 }
 

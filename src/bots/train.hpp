@@ -25,7 +25,6 @@ struct TrainingReport {
   double ranked_loss = 0;
   int moves = 0;              // that were ranked
   bool ranking_kept = false;  // since games agreed
-  bool tuning_kept = false;
 };
 
 // What training starts from: the guesses of people, and what playing with expansions takes as it is.

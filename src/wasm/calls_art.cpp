@@ -48,6 +48,7 @@ void add_segments(JsonWriter& out, const Tile& tile, Rotation rotation) {
 
 // Each named like the engine names it in a feature: by the first square that it touches.
 void add_board_segments(JsonWriter& out, const WheelBoard& board) {
+  const std::vector<std::string> paths = segment_paths(board);
   out.name("segments");
   out.array([&] {
     for (std::size_t local = 0; local < board.segments.size(); ++local) {
@@ -56,7 +57,7 @@ void add_board_segments(JsonWriter& out, const WheelBoard& board) {
       out.object([&] {
         out.field("segment", to_string(SegmentName{segment.kind, segment.index}));
         out.field("cell", segment.touches.front().square);
-        out.field("path", segment_path(board, static_cast<int>(local)));
+        out.field("path", paths[local]);
       });
     }
   });
