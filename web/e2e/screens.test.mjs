@@ -16,6 +16,12 @@ const { arrive } = openHouse();
 
 /** Games of bots that know what they do are the ones worth a look. */
 const played = finishedGame("greedy");
+const lookAtPlayed = async (options) => {
+  const person = await arrive(options);
+  await keepGame(person.page, "played", await played);
+  await person.page.goto("/local/played");
+  return person;
+};
 const screens = {
   lobby: "/",
   create: "/create",
@@ -52,10 +58,8 @@ for (const [look, options] of Object.entries(looks)) {
     }
 
     test("a finished game, in its middle and at its end, is for everyone", async () => {
-      const person = await arrive(options);
+      const person = await lookAtPlayed(options);
       const { page } = person;
-      await keepGame(page, "played", await played);
-      await page.goto("/local/played");
       await page.locator(".score-sheet").waitFor();
       await page.locator(".board-tiles > *").nth(100).waitFor({ state: "attached" });
       await page.waitForLoadState("networkidle");
@@ -77,10 +81,8 @@ for (const [look, options] of Object.entries(looks)) {
 
     test("the final scoring, feature by feature, is for everyone", async () => {
       // Without movement each step waits to be seen.
-      const person = await arrive({ ...options, reducedMotion: "reduce" });
+      const person = await lookAtPlayed({ ...options, reducedMotion: "reduce" });
       const { page } = person;
-      await keepGame(page, "played", await played);
-      await page.goto("/local/played");
       await person.button("Final scoring again").click();
       for (let step = 1; step < 5; step += 1) await person.button("Next").click();
       await page.locator(".finale", { hasText: "5 of " }).waitFor();
@@ -95,10 +97,8 @@ for (const [look, options] of Object.entries(looks)) {
 
     if (reviewed.includes(look))
       test("luck and play of a finished game, and a move that cost much, are for everyone", async () => {
-        const person = await arrive(options);
+        const person = await lookAtPlayed(options);
         const { page } = person;
-        await keepGame(page, "played", await played);
-        await page.goto("/local/played");
         await person.button("How did it go?").click();
         await person.button("Cancel").click();
         await person.button("How did it go?").click();

@@ -8,6 +8,7 @@ import { mayMove } from "../settings/preferences";
 import { useGame } from "./context";
 import type { Award } from "./score";
 import { awardsOf, finalSteps, kinds, sheetOf } from "./score";
+import { SeatTable } from "./SeatTable";
 import { linesOf } from "./story";
 import { tell } from "./words";
 
@@ -65,13 +66,21 @@ export const Finale = ({ onEnd }: { onEnd: () => void }): JSX.Element | null => 
 };
 
 export const ScoreSheet = ({ children }: { children: ComponentChildren }): JSX.Element | null => {
-  const { model, name, colour } = useGame();
+  const { model, name } = useGame();
   const seats = model.source.seats.value.length;
   const sheet = useComputed(() => sheetOf(awardsOf(model.source.story.value), seats)).value;
   const ended = model.source.ended.value;
   if (ended === null) return null;
   const winner = (seat: number): string => (ended.winners.includes(seat) ? "winner" : "");
   const shown = kinds.filter((kind) => sheet.some((row) => row[kind] !== 0));
+  const rows = [
+    ...shown.map((kind) => ({ name: t(`game.sheet.${kind}`), cells: sheet.map((row) => row[kind]) })),
+    {
+      name: t("game.sheet.total"),
+      cells: sheet.map((row, seat) => ended.totals[seat] ?? row.total),
+      class: "sheet-total",
+    },
+  ];
   return (
     <div class="score-sheet">
       <h2>
@@ -80,46 +89,7 @@ export const ScoreSheet = ({ children }: { children: ComponentChildren }): JSX.E
           : t("game.sheet.winners", { winners: ended.winners.length, names: formatList(ended.winners.map(name)) })}
       </h2>
       {ended.why !== "played" && ended.winners.length > 0 && <p>{t(`game.ended.${ended.why}`)}</p>}
-      <div class="sheet-scroll" tabindex={0} role="region" aria-label={t("game.sheet.title")}>
-        <table>
-          <caption class="spoken">{t("game.sheet.title")}</caption>
-          <thead>
-            <tr>
-              <th scope="col">
-                <span class="spoken">{t("game.sheet.kind")}</span>
-              </th>
-              {sheet.map((_, seat) => (
-                <th key={seat} scope="col" class={winner(seat)}>
-                  <SignImage class="seat-sign" colour={colour(seat)} />
-                  <span class="sheet-name" title={name(seat)}>
-                    {name(seat)}
-                  </span>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((kind) => (
-              <tr key={kind}>
-                <th scope="row">{t(`game.sheet.${kind}`)}</th>
-                {sheet.map((row, seat) => (
-                  <td key={seat} class={winner(seat)}>
-                    {row[kind]}
-                  </td>
-                ))}
-              </tr>
-            ))}
-            <tr class="sheet-total">
-              <th scope="row">{t("game.sheet.total")}</th>
-              {sheet.map((row, seat) => (
-                <td key={seat} class={winner(seat)}>
-                  {ended.totals[seat] ?? row.total}
-                </td>
-              ))}
-            </tr>
-          </tbody>
-        </table>
-      </div>
+      <SeatTable title={t("game.sheet.title")} rows={rows} columnClass={winner} />
       {children}
     </div>
   );

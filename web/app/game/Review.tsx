@@ -7,6 +7,7 @@ import { useGame } from "./context";
 import { reviewers } from "./engines";
 import type { Progress, Review as Found } from "./review";
 import { startReview } from "./review";
+import { SeatTable } from "./SeatTable";
 import "./review.css";
 
 /** With its sign, a true minus. */
@@ -78,49 +79,20 @@ const Costly = ({ found }: { found: Found }): JSX.Element => {
   );
 };
 
-const Result = ({ found }: { found: Found }): JSX.Element => {
-  const { model, name, colour } = useGame();
-  const seats = model.source.seats.value;
-  return (
-    <>
-      <p class="hint">{t("game.review.explain")}</p>
-      <div class="sheet-scroll" tabindex={0} role="region" aria-label={t("game.review.title")}>
-        <table>
-          <caption class="spoken">{t("game.review.title")}</caption>
-          <thead>
-            <tr>
-              <th scope="col">
-                <span class="spoken">{t("game.sheet.kind")}</span>
-              </th>
-              {seats.map((_, seat) => (
-                <th key={seat} scope="col">
-                  <SignImage class="seat-sign" colour={colour(seat)} />
-                  <span class="sheet-name">{name(seat)}</span>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            <tr>
-              <th scope="row">{t("game.review.luck")}</th>
-              {seats.map((_, seat) => (
-                <td key={seat}>{points(found.luck[seat] ?? 0)}</td>
-              ))}
-            </tr>
-            <tr>
-              <th scope="row">{t("game.review.lost")}</th>
-              {seats.map((_, seat) => (
-                <td key={seat}>{points(-(found.lost[seat] ?? 0))}</td>
-              ))}
-            </tr>
-          </tbody>
-        </table>
-      </div>
-      <Course found={found} />
-      <Costly found={found} />
-    </>
-  );
-};
+const Result = ({ found }: { found: Found }): JSX.Element => (
+  <>
+    <p class="hint">{t("game.review.explain")}</p>
+    <SeatTable
+      title={t("game.review.title")}
+      rows={[
+        { name: t("game.review.luck"), cells: found.luck.map(points) },
+        { name: t("game.review.lost"), cells: found.lost.map((lost) => points(-lost)) },
+      ]}
+    />
+    <Course found={found} />
+    <Costly found={found} />
+  </>
+);
 
 /** Judges the game as soon as it is shown, unless that was done before. */
 export const Review = (): JSX.Element => {

@@ -9,21 +9,21 @@ beforeAll(() => setLanguage("en"));
 
 const tableUnder = (heading: string): string => protocol.split(`\n## ${heading}\n`)[1]?.split("\n## ")[0] ?? "";
 
+/** All words that the first column under that heading names. */
+const wordsUnder = (heading: string): (string | undefined)[] =>
+  (tableUnder(heading).match(/^\| `.*$/gm) ?? []).flatMap((row) =>
+    [...(row.split("|")[1] ?? "").matchAll(/`([a-z_]+)`/g)].map(([, word]) => word),
+  );
+
 describe("words of the protocol", () => {
   it("has a text for every refusal that the protocol names", () => {
-    const rows = tableUnder("Refusals").match(/^\| `.*$/gm) ?? [];
-    const codes = rows.flatMap((row) =>
-      [...(row.split("|")[1] ?? "").matchAll(/`([a-z_]+)`/g)].map(([, code]) => code),
-    );
+    const codes = wordsUnder("Refusals");
     expect(codes.length).toBeGreaterThan(50);
     expect(codes.filter((code) => !hasText(`refusal.${code}`))).toEqual([]);
   });
 
   it("has a text for every reason that the protocol names, in every language", async () => {
-    const rows = tableUnder("Reasons").match(/^\| `.*$/gm) ?? [];
-    const reasons = rows.flatMap((row) =>
-      [...(row.split("|")[1] ?? "").matchAll(/`([a-z_]+)`/g)].map(([, word]) => word),
-    );
+    const reasons = wordsUnder("Reasons");
     expect(reasons.length).toBeGreaterThan(25);
     expect(reasons.filter((reason) => !hasText(`reason.${reason}`))).toEqual([]);
   });
