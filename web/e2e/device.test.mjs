@@ -1,7 +1,16 @@
 // Games on one device: without a network, by fingers, by keys.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { assertAccessible, layByKeys, openHouse, phone, picture, playTurnByKeys } from "./support.mjs";
+import {
+  assertAccessible,
+  countTiles,
+  layByKeys,
+  openHouse,
+  phone,
+  picture,
+  playTurnByKeys,
+  tilesLie,
+} from "./support.mjs";
 
 const { arrive } = openHouse();
 
@@ -64,12 +73,12 @@ test("everything is done by keys alone, from the first screen to a laid tile", a
     if (await board.evaluate((svg) => svg === document.activeElement)) break;
     await page.keyboard.press("Tab");
   }
-  const before = await page.locator(".board-tiles > *").count();
+  const tiles = await countTiles(page);
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");
   await anna.button("Confirm").and(page.locator(":enabled")).waitFor();
   await page.keyboard.press("Enter");
-  await page.waitForFunction((count) => document.querySelectorAll(".board-tiles > *").length > count, before);
+  await tilesLie(page, tiles + 1);
   await anna.leave();
 });
 
@@ -83,9 +92,9 @@ test("fingers lay a tile, zoom with two, and ask by a long press", async () => {
   await page.touchscreen.tap(square.x + square.width / 2, square.y + square.height / 2);
   await anna.button("Confirm").and(page.locator(":enabled")).waitFor();
   await picture(page, "draft-phone");
-  const tiles = await page.locator(".board-tiles > *").count();
+  const tiles = await countTiles(page);
   await anna.button("Confirm").tap();
-  await page.waitForFunction((count) => document.querySelectorAll(".board-tiles > *").length > count, tiles);
+  await tilesLie(page, tiles + 1);
 
   const touch = await page.context().newCDPSession(page);
   const fingers = (type, points) =>

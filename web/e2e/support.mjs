@@ -293,13 +293,24 @@ export const layByKeys = async ({ page }) => {
   await page.keyboard.press("Enter");
 };
 
-/** A whole turn by keys, with the first figure that may stand there. */
+const tilesOf = (page) => page.locator(".board-tiles > *");
+export const countTiles = (page) => tilesOf(page).count();
+/** Waits until the board shows so many tiles at least. The words beside it may follow a moment later. */
+export const tilesLie = (page, count) =>
+  tilesOf(page)
+    .nth(count - 1)
+    .waitFor({ state: "attached" });
+
+/** A whole turn by keys, with the first figure that may stand there, until its tile lies on the board. */
 export const playTurnByKeys = async (person) => {
   const { page } = person;
   await layByKeys(person);
   await person.button("Confirm").and(page.locator(":enabled")).waitFor();
+  const tiles = await countTiles(page);
   await page.keyboard.press("c");
   await page.keyboard.press("Enter");
+  await tilesLie(page, tiles + 1);
+  await page.locator(".board-draft rect").waitFor({ state: "detached" });
 };
 
 /** In the page: where to click next so that the game goes on, and what is there; "over", or null while others move. */

@@ -7,6 +7,7 @@ import {
   assertAccessible,
   assertAgrees,
   Cable,
+  countTiles,
   desk,
   finishByChoices,
   finishByClicks,
@@ -19,6 +20,7 @@ import {
   picture,
   playTurnByKeys,
   send,
+  tilesLie,
 } from "./support.mjs";
 
 const house = openHouse();
@@ -204,15 +206,16 @@ test("who loses the connection in mid-turn keeps the draft, and what was sent me
   await draft.waitFor();
 
   // Confirmed while nobody hears it.
-  const tiles = await anna.page.locator(".board-tiles > *").count();
+  const tiles = await countTiles(anna.page);
   cable.cut();
   await banner.waitFor();
   await anna.button("Confirm").click();
   cable.mend();
   await banner.waitFor({ state: "detached", timeout: 45_000 });
-  await anna.page.locator(".board-tiles > *").nth(tiles).waitFor({ state: "attached" });
+  // Hers and the bot's, and no other.
+  await tilesLie(anna.page, tiles + 2);
   await myTurn(anna);
-  assert.equal(await anna.page.locator(".board-tiles > *").count(), tiles + 2);
+  assert.equal(await countTiles(anna.page), tiles + 2);
   await assertAgrees(anna.page, table);
   await assertAgreedAllAlong(anna.page, 4);
   anna.assertNoFaults();
