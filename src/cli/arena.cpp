@@ -34,7 +34,8 @@ Result<ArenaPlan> plan_of(const ArenaOptions& options) {
   plan.budget.time = counts_nodes ? std::chrono::hours(1) : std::chrono::milliseconds(options.milliseconds);
   plan.games = options.games;
   plan.seed = options.seed;
-  plan.threads = options.threads;
+  // A bot's time is a share of the clock's: more thinkers than processors would take it from each other.
+  plan.threads = options.threads > 0 ? options.threads : std::max(1, threads_to_use(0) / options.search_threads);
   plan.budget.threads = options.search_threads;
   plan.results = options.results;
   plan.records = options.records;
@@ -193,9 +194,7 @@ void add_arena(CLI::App& app, int& exit_code) {
       ->excludes(nodes)
       ->capture_default_str();
   command->add_option("--seed", options->seed, "Which decks and dice")->check(whole_number())->capture_default_str();
-  command->add_option("--threads", options->threads, "Games at a time, on each rank under mpirun")
-      ->check(CLI::Range(1, 1024))
-      ->capture_default_str();
+  add_threads(*command, options->threads, "Games at a time, on each rank under mpirun");
   add_search_threads(*command, options->search_threads);
   command->add_option("--sprt", options->sprt, "Stop when it is clear whether the Elo difference is ELO0 or ELO1")
       ->delimiter(',')
@@ -205,7 +204,7 @@ void add_arena(CLI::App& app, int& exit_code) {
   command->add_option("--records", options->records, "Keep every game as a record in this folder")->type_name("FOLDER");
   command->add_flag("--json", options->json, "Print one JSON object");
   add_example(*command, "bastide arena greedy random --games 40 --nodes 1000");
-  add_example(*command, "bastide arena bastide greedy --games 400 --time-ms 1000 --threads 2 --results ladder.txt");
+  add_example(*command, "bastide arena bastide greedy --games 400 --time-ms 1000 --results ladder.txt");
   add_example(*command, "mpirun -n 8 bastide arena bastide greedy --games 400 --time-ms 1000 --results ladder.txt");
   command->callback([options, &exit_code] { exit_code = arena(*options, std::cout); });
 }

@@ -14,9 +14,9 @@ struct ArenaOptions {
   std::vector<std::string> bots;
   int games = 400;
   std::uint64_t nodes = 0;
-  int milliseconds = 1000;
+  int milliseconds = 250;
   std::uint64_t seed = 1;
-  int threads = 1;           // games at a time
+  int threads = 0;           // games at a time; 0: one for each processor
   int search_threads = 1;    // of each bot
   std::vector<double> sprt;  // elo0, elo1
   std::string results;

@@ -1,8 +1,10 @@
 #include "cli/command.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <iostream>
 #include <sstream>
+#include <thread>
 
 #include "record/printable.hpp"
 
@@ -24,6 +26,16 @@ int fail(std::string_view text, int code) {
   std::cout.flush();
   std::cerr << "bastide: " << shown(text, longest_failure) << '\n';
   return code;
+}
+
+void add_threads(CLI::App& command, int& threads, const std::string& what_runs) {
+  command.add_option("--threads", threads, what_runs + "; 0: one for each processor")
+      ->check(CLI::Range(0, 1024))
+      ->capture_default_str();
+}
+
+int threads_to_use(int wanted) {
+  return wanted > 0 ? wanted : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
 }
 
 void add_search_threads(CLI::App& command, int& threads) {

@@ -31,6 +31,9 @@ inline constexpr int exit_bad_usage = 2;     // it could not run: wrong argument
 // fail("no such file: look at its name");`
 int fail(std::string_view text, int code = exit_bad_usage);
 
+// Adds "--threads" with 0, which stands for every processor that the process may use, as its default.
+void add_threads(CLI::App& command, int& threads, const std::string& what_runs);
+int threads_to_use(int wanted);
 // Adds "--search-threads", which fills Budget::threads.
 void add_search_threads(CLI::App& command, int& threads);
 

@@ -111,10 +111,6 @@ void print_json(const std::vector<Game>& games, const std::vector<Outcome>& outc
   out << report.dump(2) << '\n';
 }
 
-int threads_to_use(int wanted) {
-  return wanted > 0 ? wanted : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
-}
-
 }  // namespace
 
 int conform(const ConformOptions& options, std::ostream& out) {
@@ -141,9 +137,7 @@ void add_conform(CLI::App& app, int& exit_code) {
   CLI::App* command = app.add_subcommand("conform", "Replay conformance traces and list every difference");
   const auto options = std::make_shared<ConformOptions>();
   command->add_option("files", options->files, "Traces, .jsonl or .jsonl.gz")->required();
-  command->add_option("--threads", options->threads, "Threads; 0 takes every core")
-      ->check(CLI::Range(0, 1024))
-      ->capture_default_str();
+  add_threads(*command, options->threads, "Threads");
   command->add_option("--show", options->show, "How many differences to print")
       ->check(CLI::NonNegativeNumber)
       ->capture_default_str();

@@ -46,8 +46,7 @@ SimResult play_all(const Setup& setup, const SimOptions& options) {
   SimResult result;
   std::mutex adding;
   std::vector<std::thread> threads;
-  const int count = options.threads > 0 ? options.threads : static_cast<int>(std::thread::hardware_concurrency());
-  for (int i = 0; i < std::max(1, count); ++i) {
+  for (int i = 0; i < threads_to_use(options.threads); ++i) {
     threads.emplace_back([&] {
       const PlayoutTotals totals = play_blocks(setup, options, next, progress);
       const std::lock_guard lock(adding);
@@ -119,9 +118,7 @@ void add_sim(CLI::App& app, int& exit_code) {
   command->add_option("--seed", options->seed, "Which games: the same seed plays the same ones")
       ->check(whole_number())
       ->capture_default_str();
-  command->add_option("--threads", options->threads, "Threads; 0: one a core")
-      ->check(CLI::Range(0, 1024))
-      ->capture_default_str();
+  add_threads(*command, options->threads, "Threads");
   command->add_flag("--json", options->json, "Print one JSON object");
   add_example(*command, "bastide sim --sets base,river --players 2 --games 100000 --threads 1");
   command->callback([options, &exit_code] { exit_code = sim(*options, std::cout); });
