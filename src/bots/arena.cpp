@@ -29,6 +29,13 @@ std::vector<Pair> pairs_of(const ArenaPlan& plan) {
   return pairs;
 }
 
+void add(SeatResult& sum, const SeatResult& game) {
+  sum.score += game.score;
+  sum.faults += game.faults;
+  sum.farmers += game.farmers;
+  sum.idle_farmers += game.idle_farmers;
+}
+
 // The games of one pair, dealt out to threads and taken back in order.
 class Pairing {
  public:
@@ -70,7 +77,7 @@ class Pairing {
     for (std::size_t game = 0; game < deals.size() * orders_.size(); ++game) {
       const std::vector<int>& order = orders_[game % orders_.size()];
       for (std::size_t seat = 0; seat < order.size(); ++seat) {
-        (order[seat] == 0 ? result.faults_first : result.faults_second) += games_[game]->faults[seat];
+        add(order[seat] == 0 ? result.of_first : result.of_second, (*games_[game])[seat]);
       }
     }
     return result;
@@ -94,14 +101,14 @@ class Pairing {
     const std::lock_guard lock(mutex_);
     if (plan_.budget.is_cancelled()) return;  // its last moves were hurried
     Status kept = game ? keep_record(key, game->record) : Status(Error{game.error()});
-    if (kept) kept = log.add(key, game->line);
-    if (kept) return count(key, game->line, advance);
+    if (kept) kept = log.add(key, game->result);
+    if (kept) return count(key, game->result, advance);
     fault_ = kept.error();
     stops_ = true;
   }
 
-  void count(const GameKey& key, const GameLine& line, const std::function<void()>& advance) {
-    games_[static_cast<std::size_t>(key.deal) * orders_.size() + static_cast<std::size_t>(key.order)] = line;
+  void count(const GameKey& key, const GameResult& game, const std::function<void()>& advance) {
+    games_[static_cast<std::size_t>(key.deal) * orders_.size() + static_cast<std::size_t>(key.order)] = game;
     if (plan_.test && verdict(decided_deals(), *plan_.test) != Verdict::open) stops_ = true;
     advance();
   }
@@ -129,11 +136,11 @@ class Pairing {
     return deals;
   }
 
-  void add_game(DealScore& deal, const std::vector<int>& order, const GameLine& game) const {
+  void add_game(DealScore& deal, const std::vector<int>& order, const GameResult& game) const {
     std::array<double, 2> points{};
     std::array<int, 2> seats{};
     for (std::size_t seat = 0; seat < order.size(); ++seat) {
-      points[static_cast<std::size_t>(order[seat])] += game.scores[seat];
+      points[static_cast<std::size_t>(order[seat])] += game[seat].score;
       ++seats[static_cast<std::size_t>(order[seat])];
     }
     const double margin = points[0] / seats[0] - points[1] / seats[1];
@@ -146,7 +153,7 @@ class Pairing {
   std::size_t first_;
   std::size_t second_;
   std::vector<std::vector<int>> orders_;
-  std::vector<std::optional<GameLine>> games_;
+  std::vector<std::optional<GameResult>> games_;
   std::atomic<std::size_t> next_{0};
   std::atomic<bool> stops_{false};
   std::mutex mutex_;
@@ -187,7 +194,7 @@ int games_planned(const ArenaPlan& plan) {
 }
 
 std::string heading_of(const ArenaPlan& plan) {
-  std::string text = "arena " + to_string(plan.setup->rules()) + " seed=" + std::to_string(plan.seed);
+  std::string text = "arena 2 " + to_string(plan.setup->rules()) + " seed=" + std::to_string(plan.seed);
   text += " nodes=" + std::to_string(plan.budget.nodes) + " time=" + std::to_string(plan.budget.time.count());
   if (plan.budget.threads > 1) text += " search-threads=" + std::to_string(plan.budget.threads);
   for (const Contestant& contestant : plan.contestants) text += ' ' + contestant.name;
@@ -213,7 +220,7 @@ Result<PlayedGame> play_arena_game(const ArenaPlan& plan, const GameKey& key) {
   }
   const auto played = play_match(match, record);
   if (!played) return Error{played.error()};
-  return PlayedGame{{played->scores, played->faults}, plan.records.empty() ? "" : to_text(record)};
+  return PlayedGame{*played, plan.records.empty() ? "" : to_text(record)};
 }
 
 Result<std::vector<PairResult>> run_arena(const ArenaPlan& plan, const std::function<void()>& advance, Ranks* ranks) {

@@ -35,8 +35,8 @@ struct PairResult {
   Tournament tournament;
   double ratio = 0;  // of the test
   Verdict verdict = Verdict::open;
-  int faults_first = 0;
-  int faults_second = 0;
+  SeatResult of_first;  // summed over games and seats
+  SeatResult of_second;
 };
 
 // Everything that what is played depends on, on one line.
@@ -44,7 +44,7 @@ std::string heading_of(const ArenaPlan& plan);
 
 // One game of a plan, as anybody who has the plan can play it.
 struct PlayedGame {
-  GameLine line;
+  GameResult result;
   std::string record;  // empty unless the plan keeps records
 };
 Result<PlayedGame> play_arena_game(const ArenaPlan& plan, const GameKey& key);

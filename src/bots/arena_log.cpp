@@ -12,6 +12,10 @@ namespace {
 // A million games take a tenth of it.
 constexpr std::size_t most_bytes = std::size_t{1} << 29;
 
+// Of a line, each with a number for every seat.
+constexpr int SeatResult::*columns[] = {&SeatResult::score, &SeatResult::faults, &SeatResult::farmers,
+                                        &SeatResult::idle_farmers};
+
 bool read_word(std::istream& in, std::string_view word) {
   std::string found;
   return static_cast<bool>(in >> found) && found == word;
@@ -19,22 +23,24 @@ bool read_word(std::istream& in, std::string_view word) {
 
 }  // namespace
 
-std::string to_text(const GameKey& key, const GameLine& line, int players) {
+std::string to_text(const GameKey& key, const GameResult& game, int players) {
   std::ostringstream text;
-  text << "game " << key.pair << ' ' << key.deal << ' ' << key.order << " :";
-  for (int i = 0; i < players; ++i) text << ' ' << line.scores[static_cast<std::size_t>(i)];
-  text << " :";
-  for (int i = 0; i < players; ++i) text << ' ' << line.faults[static_cast<std::size_t>(i)];
+  text << "game " << key.pair << ' ' << key.deal << ' ' << key.order;
+  for (const auto column : columns) {
+    text << " :";
+    for (int i = 0; i < players; ++i) text << ' ' << game[static_cast<std::size_t>(i)].*column;
+  }
   text << " ;\n";
   return text.str();
 }
 
-bool read_line(const std::string& text, int players, GameKey& key, GameLine& line) {
+bool read_line(const std::string& text, int players, GameKey& key, GameResult& game) {
   std::istringstream in(text);
-  if (!read_word(in, "game") || !(in >> key.pair >> key.deal >> key.order) || !read_word(in, ":")) return false;
-  for (int i = 0; i < players; ++i) in >> line.scores[static_cast<std::size_t>(i)];
-  if (!read_word(in, ":")) return false;
-  for (int i = 0; i < players; ++i) in >> line.faults[static_cast<std::size_t>(i)];
+  if (!read_word(in, "game") || !(in >> key.pair >> key.deal >> key.order)) return false;
+  for (const auto column : columns) {
+    if (!read_word(in, ":")) return false;
+    for (int i = 0; i < players; ++i) in >> game[static_cast<std::size_t>(i)].*column;
+  }
   return read_word(in, ";");
 }
 
@@ -56,7 +62,7 @@ Result<ArenaLog> ArenaLog::open(const std::string& path, const std::string& head
     return Error{path + " holds the results of something else (\"" + line + "\"): name another file"};
   }
   for (GameKey key; std::getline(lines, line);) {
-    GameLine game;
+    GameResult game;
     if (!read_line(line, players, key, game)) return Error{path + ": not a line of results: " + line};
     log.played_[key] = game;
   }
@@ -83,9 +89,9 @@ ArenaLog::~ArenaLog() {
   if (file_ != nullptr) std::fclose(file_);
 }
 
-Status ArenaLog::add(const GameKey& key, const GameLine& line) {
+Status ArenaLog::add(const GameKey& key, const GameResult& game) {
   if (file_ == nullptr) return Done{};
-  const std::string text = to_text(key, line, players_);
+  const std::string text = to_text(key, game, players_);
   const bool written = std::fwrite(text.data(), 1, text.size(), file_) == text.size() && std::fflush(file_) == 0;
   if (!written) return Error{"the results file cannot be written to: is the disk full?"};
   return Done{};

@@ -2,14 +2,13 @@
 // the last line, which is then played again.
 #pragma once
 
-#include <array>
 #include <cstdio>
 #include <map>
 #include <string>
 #include <tuple>
 
+#include "bots/match.hpp"
 #include "rules/result.hpp"
-#include "rules/types.hpp"
 
 namespace bastide {
 
@@ -22,15 +21,10 @@ struct GameKey {
   }
 };
 
-struct GameLine {
-  std::array<Points, max_seats> scores{};
-  std::array<int, max_seats> faults{};
-};
-
-// "game PAIR DEAL ORDER : SCORES : FAULTS ;" and an end of line.
-std::string to_text(const GameKey& key, const GameLine& line, int players);
+// "game PAIR DEAL ORDER : SCORES : FAULTS : FARMERS : IDLE FARMERS ;" and an end of line.
+std::string to_text(const GameKey& key, const GameResult& game, int players);
 // False if it is no such line, or a torn one.
-bool read_line(const std::string& text, int players, GameKey& key, GameLine& line);
+bool read_line(const std::string& text, int players, GameKey& key, GameResult& game);
 
 class ArenaLog {
  public:
@@ -43,12 +37,12 @@ class ArenaLog {
   ~ArenaLog();
 
   // What was played before.
-  const std::map<GameKey, GameLine>& played() const { return played_; }
+  const std::map<GameKey, GameResult>& played() const { return played_; }
   // Error: the disk is full, or the like.
-  Status add(const GameKey& key, const GameLine& line);
+  Status add(const GameKey& key, const GameResult& game);
 
  private:
-  std::map<GameKey, GameLine> played_;
+  std::map<GameKey, GameResult> played_;
   std::FILE* file_ = nullptr;
   int players_ = 0;
 };

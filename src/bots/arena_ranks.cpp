@@ -80,7 +80,7 @@ class Players {
   std::string answer_to(const GameKey& key) const {
     const auto game = play_arena_game(plan_, key);
     if (!game) return std::string(failed) + text_of(key) + '\n' + game.error();
-    return std::string(played) + to_text(key, game->line, plan_.setup->players()) + game->record;
+    return std::string(played) + to_text(key, game->result, plan_.setup->players()) + game->record;
   }
 
   const ArenaPlan& plan_;
@@ -140,10 +140,10 @@ Status Desk::hear(const Ranks::Message& message, const Take& take) {
   --handed_out_;
   const std::size_t end = text.find('\n', played.size());
   GameKey key;
-  GameLine line;
+  GameResult game;
   if (text.starts_with(played) &&
-      read_line(std::string(text.substr(played.size(), end - played.size())), plan_.setup->players(), key, line)) {
-    take(key, PlayedGame{line, std::string(text.substr(end + 1))});
+      read_line(std::string(text.substr(played.size(), end - played.size())), plan_.setup->players(), key, game)) {
+    take(key, PlayedGame{game, std::string(text.substr(end + 1))});
   } else {
     take(key_in(text.substr(failed.size())), Error{std::string(text.substr(text.find('\n') + 1))});
   }

@@ -13,9 +13,7 @@ LevelStyle expert_style() { return {}; }
 namespace {
 
 Weights knowledge_of(const LevelStyle& style) {
-  Weights weights = learnt_weights;
-  if (!style.contests) weights.join = weights.join_fields = 0;
-  return weights;
+  return style.contests ? learnt_weights : without_contest(learnt_weights);
 }
 
 }  // namespace

@@ -1,10 +1,12 @@
 #include "bots/match.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <variant>
 
 #include "bots/program_bot.hpp"
 #include "record/deck.hpp"
+#include "rules/queries.hpp"
 
 namespace bastide {
 namespace {
@@ -34,6 +36,18 @@ bool was_returned(const Events& events) {
   return false;
 }
 
+void count_farmers(const State& finished, GameResult& result) {
+  for (const FeatureView& field : all_features(finished)) {
+    if (field.kind != FeatureKind::field) continue;
+    for (std::size_t seat = 0; seat < result.size(); ++seat) {
+      const auto& paid = field.leaders;
+      const bool is_paid = field.value_now > 0 && std::find(paid.begin(), paid.end(), Seat(seat)) != paid.end();
+      result[seat].farmers += field.followers[seat];
+      if (!is_paid) result[seat].idle_farmers += field.followers[seat];
+    }
+  }
+}
+
 }  // namespace
 
 Result<Contestant> Contestant::parse(std::string_view text) {
@@ -55,7 +69,7 @@ Result<Contestant> Contestant::parse(std::string_view text) {
   return contestant;
 }
 
-Result<MatchResult> play_match(const Match& match, Record& record) {
+Result<GameResult> play_match(const Match& match, Record& record) {
   auto players = players_of(match);
   if (!players) return Error{players.error()};
   Random random(match.deck_seed);
@@ -71,11 +85,12 @@ Result<MatchResult> play_match(const Match& match, Record& record) {
     for (const auto& player : *players) player->observe(before, move);
     if (chance && was_returned(*events)) deck.put_back(random);
   }
-  MatchResult result;
+  GameResult result;
   for (std::size_t seat = 0; seat < players->size(); ++seat) {
-    result.scores[seat] = record.state().score(static_cast<Seat>(seat));
-    result.faults[seat] = (*players)[seat]->faults();
+    result[seat].score = record.state().score(static_cast<Seat>(seat));
+    result[seat].faults = (*players)[seat]->faults();
   }
+  count_farmers(record.state(), result);
   return result;
 }
 

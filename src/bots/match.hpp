@@ -10,6 +10,7 @@
 
 #include "bots/bot.hpp"
 #include "record/record.hpp"
+#include "rules/types.hpp"
 
 namespace bastide {
 
@@ -31,13 +32,18 @@ struct Match {
   std::uint64_t bot_seed = 1;
 };
 
-struct MatchResult {
-  std::array<Points, max_seats> scores{};
-  std::array<int, max_seats> faults{};  // by seat: see Bot::faults
+// What there is to count of a seat in a game.
+struct SeatResult {
+  Points score = 0;
+  int faults = 0;        // see Bot::faults
+  int farmers = 0;       // followers on fields when the game ends
+  int idle_farmers = 0;  // those of them that earn nothing: others outnumber them, or their field feeds no city
+  friend bool operator==(const SeatResult&, const SeatResult&) = default;
 };
+using GameResult = std::array<SeatResult, max_seats>;
 
 // Plays to the end. The same match gives the same game where budgets are counted in nodes. Error: a contestant cannot
 // be made, or a bot of this program moved against the rules.
-Result<MatchResult> play_match(const Match& match, Record& record);
+Result<GameResult> play_match(const Match& match, Record& record);
 
 }  // namespace bastide

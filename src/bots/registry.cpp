@@ -25,6 +25,12 @@ std::unique_ptr<Bot> make(std::uint64_t seed) {
   return std::make_unique<SomeBot>(seed);
 }
 
+#ifndef __EMSCRIPTEN__
+std::unique_ptr<Bot> make_blind_judge(std::uint64_t seed) {
+  return std::make_unique<JudgeBot>(seed, without_contest(learnt_weights));
+}
+#endif
+
 struct Entry {
   BotKind kind;
   Maker maker;
@@ -43,6 +49,7 @@ constexpr Entry entries[] = {
     {{"heuristic", "a weight for each terrain and for followers left"}, make<HeuristicBot>},
     {{"jcz-like", "features by their chance to finish, after a published description"}, make<JczLikeBot>},
     {{"judge", "one ply by our own judgement of positions"}, make<JudgeBot>},
+    {{"judge-blind", "the same without an eye for contest, to measure what that is worth"}, make_blind_judge},
     {{"expectimax", "Star2.5 expectimax: answers to every tile of the bag"}, make<ExpectimaxBot>},
     {{"mcts", "plain tree search with random playouts"}, make<MctsBot>},
     {{"mcts-rave", "the same, with all moves as first"}, make<MctsRaveBot>},

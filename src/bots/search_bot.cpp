@@ -60,7 +60,7 @@ SearchStyle carcasum_like_style() {
 SearchStyle puct_style() {
   SearchStyle style;
   // The recipe knows nothing of contest.
-  style.weights.join = style.weights.join_fields = 0;
+  style.weights = without_contest(style.weights);
   style.arbiter_playouts = 64;
   style.exact_end = true;
   return style;

@@ -26,4 +26,10 @@ struct Weights {
   friend bool operator==(const Weights&, const Weights&) = default;
 };
 
+// Of a player who does not see what joining features of different owners brings.
+constexpr Weights without_contest(Weights weights) {
+  weights.join = weights.join_fields = 0;
+  return weights;
+}
+
 }  // namespace bastide

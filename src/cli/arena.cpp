@@ -90,12 +90,21 @@ void print_table(const ArenaPlan& plan, const std::vector<PairResult>& pairs, st
   }
 }
 
+std::string idle_part(const SeatResult& sum) {
+  if (sum.farmers == 0) return "none";
+  return number(100.0 * sum.idle_farmers / sum.farmers, 1).substr(1) + " % of " + std::to_string(sum.farmers);
+}
+
 void print_text(const ArenaPlan& plan, const std::vector<PairResult>& pairs, std::ostream& out) {
   out << "rules: " << to_string(plan.setup->rules()) << '\n';
   for (const PairResult& pair : pairs) {
-    if (pair.faults_first + pair.faults_second == 0) continue;
-    out << "no usable answer: " << plan.contestants[pair.first].name << ' ' << pair.faults_first << " times, "
-        << plan.contestants[pair.second].name << ' ' << pair.faults_second << " times\n";
+    const auto& [first, second] = std::pair(plan.contestants[pair.first].name, plan.contestants[pair.second].name);
+    if (pair.of_first.faults + pair.of_second.faults > 0) {
+      out << "no usable answer: " << first << ' ' << pair.of_first.faults << " times, " << second << ' '
+          << pair.of_second.faults << " times\n";
+    }
+    out << "farmers that earn nothing: " << first << ' ' << idle_part(pair.of_first) << ", " << second << ' '
+        << idle_part(pair.of_second) << '\n';
   }
   if (plan.contestants.size() > 2) print_table(plan, pairs, out);
   for (const PairResult& pair : pairs) {
@@ -129,7 +138,9 @@ ordered_json json_of(const ArenaPlan& plan, const PairResult& pair) {
   json["margin"] = json_of(t.margin);
   json["score"] = json_of(t.score);
   json["elo"] = json_of(t.elo);
-  json["faults"] = {pair.faults_first, pair.faults_second};
+  json["faults"] = {pair.of_first.faults, pair.of_second.faults};
+  json["farmers"] = {pair.of_first.farmers, pair.of_second.farmers};
+  json["idle_farmers"] = {pair.of_first.idle_farmers, pair.of_second.idle_farmers};
   if (!plan.test) return json;
   const char* const words[] = {"open", "worse", "better"};
   json["verdict"] = words[static_cast<int>(pair.verdict)];

@@ -3,12 +3,17 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
+#include <tuple>
+#include <utility>
+#include <variant>
 
 #include "record/files.hpp"
 #include "record/notation.hpp"
+#include "rules/queries.hpp"
 #include "support/temporary_folder.hpp"
 
 namespace bastide {
@@ -103,6 +108,64 @@ TEST_F(Arena, ResultsOfAnotherPlanAreRefused) {
   const auto refused = run_arena(kept, [] {});
   ASSERT_FALSE(refused);
   EXPECT_NE(refused.error().find("name another file"), std::string::npos);
+}
+
+// A farmer is paid if some line of the final scoring is its field's and its seat's.
+std::pair<int, int> farmers_by_final_scoring(const Record& record, Seat seat) {
+  int all = 0;
+  int idle = 0;
+  State last = record.position_at(record.length() - 1);
+  const Events lines = *last.play(record.moves().back());
+  const State& finished = record.state();
+  for (const PlacedFigure& placed : placed_figures(finished)) {
+    if (placed.seat != seat || placed.figure != FigureKind::follower) continue;
+    if (feature_at(finished, placed.where.id).kind != FeatureKind::field) continue;
+    const bool is_paid = std::any_of(lines.begin(), lines.end(), [&](const Event& event) {
+      const auto* line = std::get_if<FinalScored>(&event);
+      return line != nullptr && line->seat == seat && line->points > 0 &&
+             same_feature(finished, line->why.feature, placed.where.id);
+    });
+    ++all;
+    idle += is_paid ? 0 : 1;
+  }
+  return {all, idle};
+}
+
+TEST_F(Arena, FarmersThatTheFinalScoringDoesNotPayAreIdle) {
+  int idle = 0;
+  int paid = 0;
+  for (const std::string_view rules : {"players=2 sets=base", "players=3 sets=base,river,traders_and_builders,wheel"}) {
+    Match match;
+    match.setup = *Setup::make(*parse_ruleset(rules));
+    match.budget.nodes = 100;
+    for (const std::string name : {"judge-blind", "greedy", "jcz-like"}) {
+      if (static_cast<int>(match.lineup.size()) < match.setup->players()) {
+        match.lineup.push_back(*Contestant::parse(name));
+      }
+    }
+    Record record(match.setup);
+    const auto game = play_match(match, record);
+    ASSERT_TRUE(game) << game.error();
+    for (std::size_t seat = 0; seat < match.lineup.size(); ++seat) {
+      const SeatResult& result = (*game)[seat];
+      EXPECT_EQ(std::pair(result.farmers, result.idle_farmers),
+                farmers_by_final_scoring(record, static_cast<Seat>(seat)));
+      idle += result.idle_farmers;
+      paid += result.farmers - result.idle_farmers;
+    }
+  }
+  EXPECT_GT(idle, 0);
+  EXPECT_GT(paid, 0);
+}
+
+TEST_F(Arena, ALineOfResultsReadsAsItWasWritten) {
+  const GameResult game{SeatResult{81, 0, 5, 1}, SeatResult{3, 2, 0, 0}, SeatResult{120, 0, 7, 7}};
+  GameKey key;
+  GameResult read;
+  ASSERT_TRUE(read_line(to_text(GameKey{2, 31, 4}, game, 3), 3, key, read));
+  EXPECT_EQ(std::tuple(key.pair, key.deal, key.order), std::tuple(2, 31, 4));
+  EXPECT_EQ(read, game);
+  EXPECT_FALSE(read_line("game 0 0 0 : 96 85 : 0 0 ;", 2, key, read)) << "a line without farmers";
 }
 
 TEST_F(Arena, EveryGameIsARecord) {

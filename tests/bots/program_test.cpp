@@ -24,7 +24,7 @@ class Program : public ::testing::Test {
   }
   std::string answering(const std::string& on_go) const { return script(test::shell_bot(on_go)); }
   // Against a quick bot, to the end.
-  static MatchResult play(const std::string& name, std::string_view rules = "players=2 sets=base") {
+  static GameResult play(const std::string& name, std::string_view rules = "players=2 sets=base") {
     Match match;
     match.setup = *Setup::make(*parse_ruleset(rules));
     match.budget = counted(50);
@@ -39,7 +39,7 @@ class Program : public ::testing::Test {
     const auto result = play_match(match, record);
     EXPECT_TRUE(result) << result.error();
     EXPECT_TRUE(record.is_finished());
-    return result ? *result : MatchResult{};
+    return result ? *result : GameResult{};
   }
 
   TemporaryFolder folder_;
@@ -47,36 +47,36 @@ class Program : public ::testing::Test {
 
 TEST_F(Program, ThatAnswersWellPlaysWithoutFault) {
   for (const std::string_view rules : {"players=2 sets=base", "players=3 sets=base,river,traders_and_builders,wheel"}) {
-    EXPECT_EQ(play(answering("echo info thinking; echo best $last"), rules).faults[0], 0) << rules;
+    EXPECT_EQ(play(answering("echo info thinking; echo best $last"), rules)[0].faults, 0) << rules;
   }
 }
 
 TEST_F(Program, SampleInPythonPlaysWithoutFaultAndBeatsRandom) {
-  const MatchResult result = play("cmd:python3 " BASTIDE_SOURCE_DIR "/examples/simple_bot.py");
-  EXPECT_EQ(result.faults[0], 0);
-  EXPECT_GT(result.scores[0], result.scores[1]);
+  const GameResult result = play("cmd:python3 " BASTIDE_SOURCE_DIR "/examples/simple_bot.py");
+  EXPECT_EQ(result[0].faults, 0);
+  EXPECT_GT(result[0].score, result[1].score);
 }
 
 TEST_F(Program, OurOwnBotsSpeakTheProtocolToo) {
-  EXPECT_EQ(play("cmd:" BASTIDE_BINARY " bot judge", "players=2 sets=base,traders_and_builders,wheel").faults[0], 0);
+  EXPECT_EQ(play("cmd:" BASTIDE_BINARY " bot judge", "players=2 sets=base,traders_and_builders,wheel")[0].faults, 0);
 }
 
 TEST_F(Program, IllegalAnswersAreFaultsAndTheGameGoesOn) {
   for (const std::string answer : {"best place 99,99 r0", "best fish", "best", "best figure city[9]"}) {
-    const int faults = play(answering("echo '" + answer + "'")).faults[0];
+    const int faults = play(answering("echo '" + answer + "'"))[0].faults;
     EXPECT_GT(faults, 50) << answer;
   }
 }
 
 TEST_F(Program, ThatCrashesLosesOnlyItsChoices) {
-  EXPECT_GT(play(answering("exit 3")).faults[0], 50);
-  EXPECT_GT(play(answering("kill -9 $$")).faults[0], 50);
+  EXPECT_GT(play(answering("exit 3"))[0].faults, 50);
+  EXPECT_GT(play(answering("kill -9 $$"))[0].faults, 50);
 }
 
-TEST_F(Program, ThatSaysNothingIsEndedOnce) { EXPECT_GT(play(answering("sleep 100")).faults[0], 50); }
+TEST_F(Program, ThatSaysNothingIsEndedOnce) { EXPECT_GT(play(answering("sleep 100"))[0].faults, 50); }
 
 TEST_F(Program, ThatNeverStopsTalkingIsEnded) {
-  EXPECT_GT(play(answering("while true; do echo nonsense; done")).faults[0], 50);
+  EXPECT_GT(play(answering("while true; do echo nonsense; done"))[0].faults, 50);
 }
 
 TEST_F(Program, ThatCannotBeStartedOrGreetedIsRefused) {
