@@ -9,15 +9,14 @@
 namespace bastide {
 namespace {
 
-// An arbiter's playout for each of the candidates costs about as much as so many simulations.
+// An arbiter's playout of one candidate costs about as much as so many simulations.
 constexpr std::uint64_t simulations_a_playout = 8;
 // Choosing the figure is a smaller question than the placement, which has thought about it already.
 constexpr std::uint64_t figure_part = 3;
 // Of a turn's time: tile and figure together take no longer than they may.
 constexpr int place_percent = 75;
-// Of the time for a choice: what the end may take before search takes over, and search before the arbiter.
+// Of the time for a choice: what the end may take before search takes over.
 constexpr int endgame_percent = 60;
-constexpr int search_percent = 80;
 
 Budget part_of(const Budget& budget, Phase phase) {
   Budget part = budget;
@@ -26,10 +25,9 @@ Budget part_of(const Budget& budget, Phase phase) {
   return part;
 }
 
-int playouts_for(const SearchStyle& style, const Budget& budget) {
-  if (budget.nodes == 0) return style.arbiter_playouts;
-  const std::uint64_t affordable = std::min<std::uint64_t>(1000, budget.nodes / simulations_a_playout);
-  return std::min(style.arbiter_playouts, static_cast<int>(affordable));
+// Of counted nodes, what search leaves the arbiter.
+std::uint64_t playouts_for(std::uint64_t nodes, const SearchStyle& style) {
+  return nodes * static_cast<std::uint64_t>(100 - style.search_percent) / 100 / simulations_a_playout;
 }
 
 }  // namespace
@@ -61,7 +59,8 @@ SearchStyle puct_style() {
   SearchStyle style;
   // The recipe knows nothing of contest.
   style.weights = without_contest(style.weights);
-  style.arbiter_playouts = 64;
+  style.arbiter = Arbitration{};
+  style.search_percent = 80;
   style.exact_end = true;
   return style;
 }
@@ -70,6 +69,8 @@ SearchStyle bastide_style() {
   SearchStyle style = puct_style();
   style.weights = learnt_weights;
   style.rollout_steps = 4;
+  style.arbiter = {.playouts = 2000, .candidates = 6, .points = 2.5, .visits = 0.15, .errors = 3};
+  style.search_percent = 45;
   return style;
 }
 
@@ -89,10 +90,15 @@ Move SearchBot::choose(const State& state, const Budget& budget) {
       return thoughts_.front().move;
     }
   }
-  Arbitration how;
-  how.playouts = playouts_for(style_, whole);
-  thoughts_ = grow_forest(state, style_, random_.next(), left(how.playouts > 0 ? search_percent : 100));
-  if (how.playouts > 0) arbitrate(state, thoughts_, how, left(100), random_.next());
+  Budget rest = whole;
+  rest.nodes = playouts_for(whole.nodes, style_);
+  const bool arbitrates = style_.arbiter.playouts > 0 && (whole.nodes == 0 || rest.nodes >= fewest_playouts);
+  Budget search = left(arbitrates ? style_.search_percent : 100);
+  if (arbitrates) search.nodes = whole.nodes * static_cast<std::uint64_t>(style_.search_percent) / 100;
+  thoughts_ = grow_forest(state, style_, random_.next(), search);
+  if (!arbitrates) return thoughts_.front().move;
+  rest.time = left(100).time;
+  arbitrate(state, thoughts_, style_.arbiter, style_.weights, rest, random_.next());
   return thoughts_.front().move;
 }
 

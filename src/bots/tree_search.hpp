@@ -14,6 +14,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "bots/arbiter.hpp"
 #include "bots/bot.hpp"
 #include "bots/line.hpp"
 #include "bots/outlook.hpp"
@@ -32,9 +33,10 @@ struct SearchStyle {
   bool random_playouts = false;  // to the end, instead of the judge
   int rollout_steps = 0;         // tiles that the policy plays before the judge speaks
   int policy_width = 4;
-  float prior_points = 5;    // priors are softmax(judged points / this)
-  int arbiter_playouts = 0;  // for each of the moves that are nearly as good as the best
-  bool exact_end = false;    // the last draws are reckoned out
+  float prior_points = 5;              // priors are softmax(judged points / this)
+  Arbitration arbiter{.playouts = 0};  // between the moves that are nearly as good as the best
+  int search_percent = 100;            // of the budget, before the arbiter
+  bool exact_end = false;              // the last draws are reckoned out
   Weights weights = learnt_weights;
   bool rave = false;  // all moves as first, for uct with random playouts
 };

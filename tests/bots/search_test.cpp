@@ -7,6 +7,7 @@
 
 #include "bots/arbiter.hpp"
 #include "bots/endgame.hpp"
+#include "bots/learnt_weights.hpp"
 #include "bots/table.hpp"
 
 namespace bastide {
@@ -194,32 +195,63 @@ TEST(Search, ThatRunsOnManyThreadsEndsWhenItIsCancelled) {
   }
 }
 
-TEST(Arbiter, WithoutTimeItLeavesTheOrderOfTheSearch) {
-  const Midgame game(base, 40, 3);
+// A tie of all moves of a position in mid-game, as a search might leave it.
+std::vector<Thought> tie(const State& state) {
   std::vector<Thought> thoughts;
-  for (const Move move : game.state().legal_moves(true)) thoughts.push_back({move, 0, 1});
-  ASSERT_GT(thoughts.size(), 1u);
-  const auto before = thoughts;
-  Arbitration endless;
-  endless.playouts = 100'000;
+  for (const Move move : state.legal_moves(true)) thoughts.push_back({move, 2, 1});
+  EXPECT_GT(thoughts.size(), 4u);
+  return thoughts;
+}
+
+std::vector<Thought> arbitrated(const State& state, const Arbitration& how, const Budget& budget) {
+  std::vector<Thought> thoughts = tie(state);
+  arbitrate(state, thoughts, how, learnt_weights, budget, 1);
+  return thoughts;
+}
+
+TEST(Arbiter, WithoutTimeOrPlayoutsItLeavesTheOrderOfTheSearch) {
+  const Midgame game(base, 40, 3);
   Budget none;
   none.time = std::chrono::milliseconds(0);
-  arbitrate(game.state(), thoughts, endless, none, 1);
-  EXPECT_TRUE(same_thoughts(thoughts, before));
+  EXPECT_TRUE(same_thoughts(arbitrated(game.state(), {.playouts = 100'000}, none), tie(game.state())));
+  EXPECT_TRUE(same_thoughts(arbitrated(game.state(), {}, counted(fewest_playouts - 1)), tie(game.state())));
+  EXPECT_FALSE(same_thoughts(arbitrated(game.state(), {.candidates = 2}, counted(fewest_playouts)), tie(game.state())));
 }
 
 TEST(Arbiter, HearsNearlyEqualMovesTheSameOnEveryNumberOfThreads) {
   const Midgame game(base, 40, 3);
-  std::vector<Thought> thoughts;
-  for (const Move move : game.state().legal_moves(true)) thoughts.push_back({move, 0, 1});
-  auto one = thoughts;
-  auto other = thoughts;
-  Budget budget = counted(0);
-  arbitrate(game.state(), one, {}, budget, 1);
-  budget.threads = 3;
-  arbitrate(game.state(), other, {}, budget, 1);
-  EXPECT_TRUE(same_thoughts(one, other));
-  EXPECT_FALSE(same_thoughts(one, thoughts)) << "the first of them is not the best";
+  for (const double errors : {0.0, 2.0}) {
+    const Arbitration how{.candidates = 6, .errors = errors};
+    Budget budget = counted(0);
+    const auto one = arbitrated(game.state(), how, budget);
+    budget.threads = 3;
+    EXPECT_TRUE(same_thoughts(one, arbitrated(game.state(), how, budget)));
+    EXPECT_NE(one.front().move, tie(game.state()).front().move) << "the first of them is not the best";
+  }
+}
+
+TEST(Arbiter, CandidatesAreSortedByWhatTheyDidAndKeepTheirAverage) {
+  const Midgame game(base, 40, 3);
+  const Arbitration how{.candidates = 5, .errors = 2};
+  const auto thoughts = arbitrated(game.state(), how, counted(0));
+  double sum = 0;
+  for (std::size_t i = 0; i < 5; ++i) {
+    sum += thoughts[i].value;
+    EXPECT_LE(thoughts[i].value, thoughts[i == 0 ? 0 : i - 1].value);
+  }
+  EXPECT_NEAR(sum, 5 * 2.0, 1e-9);
+  EXPECT_TRUE(std::all_of(thoughts.begin() + 5, thoughts.end(), [](const Thought& t) { return t.value == 2; }));
+}
+
+TEST(Arbiter, WhoFallsBehindIsHeardNoLongerAndWhoIsBestStaysTheSame) {
+  const Midgame game(base, 40, 3);
+  const Arbitration to_the_end{.playouts = 160, .candidates = 6};
+  const Arbitration sparing{.playouts = 160, .candidates = 6, .errors = 2};
+  const auto all = arbitrated(game.state(), to_the_end, counted(0));
+  EXPECT_EQ(arbitrated(game.state(), sparing, counted(0)).front().move, all.front().move);
+  // Six to the end cost 960 playouts of single candidates; with half of them only the sparing one comes as far.
+  const auto halved = arbitrated(game.state(), sparing, counted(160 * 3));
+  EXPECT_TRUE(same_thoughts(halved, arbitrated(game.state(), sparing, counted(0))));
 }
 
 // With a day to think and no limit of nodes: only the cancelling ends it.
