@@ -9,7 +9,7 @@
 namespace bastide {
 namespace {
 
-// A move that search looked at less than this part of its best is judged beside it instead.
+// A move that search looked at less than this part of what it looked at most is judged beside it instead.
 constexpr double trusted_part = 0.05;
 
 bool looks_like(const State& state, Move a, Move b) {
@@ -42,8 +42,10 @@ JudgedChoice judge_choice(const State& state, Move played, const AnalysisOptions
   SearchBot search(bastide_style(), options.seed);
   search.choose(state, options.budget);
   std::vector<Thought> thoughts = search.thoughts();
+  const auto most = std::max_element(thoughts.begin(), thoughts.end(),
+                                     [](const Thought& a, const Thought& b) { return a.visits < b.visits; });
   const auto trusted = [&](const Thought& thought) {
-    return static_cast<double>(thought.visits) >= trusted_part * static_cast<double>(thoughts.front().visits);
+    return static_cast<double>(thought.visits) >= trusted_part * static_cast<double>(most->visits);
   };
   const Thought* const found = find(state, thoughts, played);
   double best = thoughts.front().value;
