@@ -15,8 +15,6 @@ constexpr float squash = 15;
 constexpr float first_play = 0.1F;
 // Visits after which a move's own record counts as much as all moves as first.
 constexpr float rave_visits = 50;
-// Memory: about 40 bytes each; of all threads together.
-constexpr std::size_t most_edges = 3'000'000;
 // Of both players together at the end, to tell a portion in points.
 constexpr float usual_points = 180;
 constexpr std::uint64_t simulations_a_look = 8;
@@ -37,7 +35,7 @@ TreeSearch::TreeSearch(const State& root, const SearchStyle& style, std::uint64_
       line_(root_),
       scratch_(root_),
       policy_(judge_, style.policy_width),
-      most_edges_(most_edges / static_cast<std::size_t>(share.step)) {
+      most_edges_(style.most_edges / static_cast<std::size_t>(share.count)) {
   for (int i = share.first; i < share.count; i += share.step) {
     Random random(seed + static_cast<std::uint64_t>(i));
     const Deck deck(root.setup(), root.bag(), random);
@@ -48,14 +46,14 @@ TreeSearch::TreeSearch(const State& root, const SearchStyle& style, std::uint64_
 void TreeSearch::run(const Budget& budget, Clock::time_point deadline) {
   for (std::uint64_t done = 0;; ++done) {
     tree_ = done % trees_.size();
-    simulate();
+    if (trees_[tree_].edges <= most_edges_) simulate();
     if (knows_enough(done + 1, budget)) return;
     if (done % simulations_a_look == 0 && Clock::now() >= deadline) return;
   }
 }
 
 bool TreeSearch::knows_enough(std::uint64_t simulations, const Budget& budget) const {
-  if (budget.is_cancelled() || edges_.size() > most_edges_) return true;
+  if (budget.is_cancelled() || full_ == trees_.size()) return true;
   if (budget.nodes > 0 && simulations >= budget.nodes) return true;
   return nodes_[static_cast<std::size_t>(trees_.front().root)].edges == 1;
 }
@@ -95,6 +93,9 @@ void TreeSearch::expand(std::int32_t node) {
   Node& expanded = nodes_[static_cast<std::size_t>(node)];
   expanded.first_edge = first;
   expanded.edges = static_cast<std::uint16_t>(static_cast<std::int32_t>(edges_.size()) - first);
+  Tree& tree = trees_[tree_];
+  if (tree.edges <= most_edges_ && tree.edges + expanded.edges > most_edges_) ++full_;
+  tree.edges += expanded.edges;
   if (style_.selection == SearchStyle::Selection::puct) return set_priors(node);
   // Tried in any order: unvisited ones from the last to the first.
   for (std::uint32_t left = expanded.edges; left > 1; --left) {

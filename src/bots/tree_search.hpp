@@ -39,6 +39,8 @@ struct SearchStyle {
   bool exact_end = false;              // the last draws are reckoned out
   Weights weights = learnt_weights;
   bool rave = false;  // all moves as first, for uct with random playouts
+  // Memory: about 40 bytes each. Every tree has its part, whichever thread grows it.
+  std::size_t most_edges = 3'000'000;
 };
 
 // A move of the root, as one tree found it.
@@ -61,8 +63,8 @@ class TreeSearch {
   using Clock = std::chrono::steady_clock;
   TreeSearch(const State& root, const SearchStyle& style, std::uint64_t seed, const TreeShare& share);
 
-  // Simulations, tree by tree in turn, until the budget's nodes are used up or it is cancelled, or until the deadline;
-  // one at least. Nodes count simulations.
+  // Simulations, tree by tree in turn, until the budget's nodes are used up or it is cancelled, until the deadline, or
+  // until no tree may grow any more; one at least. Nodes count simulations.
   void run(const Budget& budget, Clock::time_point deadline);
   // What the n-th tree of the share made of its root; empty if it was never looked at.
   std::vector<RootMove> root_moves(std::size_t tree) const;
@@ -96,6 +98,7 @@ class TreeSearch {
     Random random;
     Deck deck;  // a determinisation's
     std::int32_t root;
+    std::size_t edges = 0;
   };
   struct Visit {
     std::int32_t node;
@@ -138,8 +141,9 @@ class TreeSearch {
   Survey survey_;
   Policy policy_;
   std::vector<Tree> trees_;
-  std::size_t tree_ = 0;  // the one that grows now
-  std::size_t most_edges_;
+  std::size_t tree_ = 0;    // the one that grows now
+  std::size_t most_edges_;  // of a tree
+  std::size_t full_ = 0;    // trees
   std::vector<Node> nodes_;
   std::vector<Edge> edges_;
   std::vector<Visit> path_;

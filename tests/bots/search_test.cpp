@@ -7,7 +7,9 @@
 
 #include "bots/arbiter.hpp"
 #include "bots/endgame.hpp"
+#include "bots/forest.hpp"
 #include "bots/learnt_weights.hpp"
+#include "bots/search_bot.hpp"
 #include "bots/table.hpp"
 
 namespace bastide {
@@ -157,6 +159,21 @@ TEST(Search, DeterminisationsThinkTheSameOnEveryNumberOfThreads) {
       EXPECT_EQ(many->choose(game.state(), budget), move) << name << " on " << threads;
       EXPECT_TRUE(same_thoughts(many->thoughts(), alone->thoughts())) << name << " on " << threads;
     }
+  }
+}
+
+TEST(Search, TreesThatAreFullAreTheSameOnEveryNumberOfThreads) {
+  const Midgame game(everything, 60, 3);
+  SearchStyle style = puct_style();
+  style.most_edges = 3'000;
+  Budget budget = counted(100'000);
+  const auto alone = grow_forest(game.state(), style, 5, budget);
+  std::uint64_t visits = 0;
+  for (const Thought& thought : alone) visits += thought.visits;
+  EXPECT_LT(visits, 2'000u) << "no tree grows on without end";
+  for (const int threads : {2, 3}) {
+    budget.threads = threads;
+    EXPECT_TRUE(same_thoughts(grow_forest(game.state(), style, 5, budget), alone)) << threads;
   }
 }
 
