@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cerrno>
 #include <cstring>
 #include <thread>
 
@@ -71,6 +72,22 @@ class Attributes {
   posix_spawnattr_t attributes_;
 };
 
+// False once it has ended, and is to be waited for.
+bool is_running(int process) {
+  siginfo_t ended{};
+  return waitid(P_PID, static_cast<id_t>(process), &ended, WEXITED | WNOHANG | WNOWAIT) == 0 && ended.si_pid == 0;
+}
+
+// As poll(); a signal that is somebody else's does not end it.
+int wait_for(int stream, short what, milliseconds patience) {
+  const auto end = Clock::now() + patience;
+  pollfd waiting{stream, what, 0};
+  int ready = 0;
+  do ready = poll(&waiting, 1, static_cast<int>(left_until(end).count()));
+  while (ready < 0 && errno == EINTR);
+  return ready;
+}
+
 bool starts_with(std::string_view text, std::string_view word) { return text.substr(0, word.size()) == word; }
 
 }  // namespace
@@ -106,21 +123,16 @@ Program::~Program() {
   write("quit\n");
   shutdown(stream_, SHUT_WR);
   const auto end = Clock::now() + goodbye_time;
-  while (waitpid(process_, nullptr, WNOHANG) == 0) {
-    if (Clock::now() >= end) {
-      kill(-process_, SIGKILL);
-      waitpid(process_, nullptr, 0);
-      break;
-    }
-    std::this_thread::sleep_for(milliseconds(2));
-  }
+  while (is_running(process_) && Clock::now() < end) std::this_thread::sleep_for(milliseconds(2));
+  // What it has started itself goes with it. Until waited for, its number is nobody else's.
+  kill(-process_, SIGKILL);
+  waitpid(process_, nullptr, 0);
   close(stream_);
 }
 
 bool Program::write(std::string_view text) {
   while (!text.empty()) {
-    pollfd writable{stream_, POLLOUT, 0};
-    if (poll(&writable, 1, static_cast<int>(grace.count())) <= 0) return false;
+    if (wait_for(stream_, POLLOUT, grace) <= 0) return false;
     const ssize_t sent = send(stream_, text.data(), text.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
     if (sent <= 0) return false;
     text.remove_prefix(static_cast<std::size_t>(sent));
@@ -138,14 +150,21 @@ Program::Reading Program::read(std::string& line, milliseconds patience) {
       return Reading::line;
     }
     if (received_.size() > longest_line) return Reading::ended;
-    pollfd readable{stream_, POLLIN, 0};
-    const int ready = poll(&readable, 1, static_cast<int>(left_until(end).count()));
+    const int ready = wait_for(stream_, POLLIN, left_until(end));
     if (ready == 0) return Reading::nothing_yet;
     char buffer[4096];
     const ssize_t count = ready < 0 ? -1 : recv(stream_, buffer, sizeof buffer, 0);
     if (count <= 0) return Reading::ended;
     received_.append(buffer, static_cast<std::size_t>(count));
   }
+}
+
+bool Program::forget_what_was_said() {
+  std::string line;
+  for (int lines = 0; lines < most_lines; ++lines) {
+    if (const auto reading = read(line, milliseconds(0)); reading != Reading::line) return reading != Reading::ended;
+  }
+  return false;
 }
 
 Result<std::unique_ptr<ProgramBot>> ProgramBot::make(std::string_view command, std::uint64_t seed) {
@@ -189,7 +208,8 @@ Result<Move> ProgramBot::ask(const State& state, const Budget& budget) {
   std::string question;
   for (const Move move : state.legal_moves(true)) question += "legal " + protocol_move(state, move) + '\n';
   question += go_line(budget);
-  if (program_->write(question)) return wait_for_answer(state, budget);
+  // What it said unasked answers nothing.
+  if (program_->forget_what_was_said() && program_->write(question)) return wait_for_answer(state, budget);
   program_.reset();
   return Error{"it is gone"};
 }

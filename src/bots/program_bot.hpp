@@ -19,7 +19,7 @@ class Program {
  public:
   // Words of the command, the first looked up in PATH. Error: it cannot be started.
   static Result<std::unique_ptr<Program>> start(const std::vector<std::string>& command);
-  // Asks it to quit, waits a moment, then ends it.
+  // Asks it to quit, waits a moment, then ends it and all that it has started.
   ~Program();
   Program(const Program&) = delete;
   Program& operator=(const Program&) = delete;
@@ -29,6 +29,8 @@ class Program {
   enum class Reading : std::uint8_t { line, nothing_yet, ended };
   // The next line without its end. Waits at most so long.
   Reading read(std::string& line, std::chrono::milliseconds patience);
+  // All lines that have come so far. False once the other side is gone, or if they take no end.
+  bool forget_what_was_said();
 
  private:
   Program(int process, int stream) : process_(process), stream_(stream) {}

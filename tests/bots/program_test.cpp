@@ -1,7 +1,11 @@
 // Programs of others as players: whatever they do, the game goes on.
 #include "bots/program_bot.hpp"
 
+#include <fcntl.h>
 #include <gtest/gtest.h>
+#include <poll.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include <filesystem>
 
@@ -77,6 +81,23 @@ TEST_F(Program, ThatSaysNothingIsEndedOnce) { EXPECT_GT(play(answering("sleep 10
 
 TEST_F(Program, ThatNeverStopsTalkingIsEnded) {
   EXPECT_GT(play(answering("while true; do echo nonsense; done"))[0].faults, 50);
+}
+
+TEST_F(Program, AnswersThatNobodyAskedForArePassedOver) {
+  EXPECT_EQ(play(answering("printf 'best %s\\nbest %s\\n' \"$last\" \"$last\"")).front().faults, 0);
+}
+
+TEST_F(Program, WhatItHasStartedEndsWithIt) {
+  // Whose last writer the program's child is.
+  const std::string pipe = folder_.file("pipe");
+  ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
+  const int reader = open(pipe.c_str(), O_RDONLY | O_NONBLOCK);
+  ASSERT_GE(reader, 0);
+  EXPECT_TRUE(make_player(script("exec 3>" + pipe + "\nsleep 1000 &\n" + test::shell_bot("")), 1));
+  pollfd watched{reader, POLLIN, 0};
+  EXPECT_EQ(poll(&watched, 1, 60'000), 1);
+  EXPECT_NE(watched.revents & POLLHUP, 0);
+  close(reader);
 }
 
 TEST_F(Program, ThatCannotBeStartedOrGreetedIsRefused) {
