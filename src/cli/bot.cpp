@@ -10,6 +10,7 @@
 
 #include "bots/protocol_words.hpp"
 #include "bots/registry.hpp"
+#include "record/printable.hpp"
 #include "record/record.hpp"
 
 namespace bastide {
@@ -32,6 +33,20 @@ Result<Budget> budget_of(const Words& words) {
     else return Error{"go knows nodes and time, not \"" + std::string(words[i]) + "\""};
   }
   return budget;
+}
+
+// Far more than any message takes.
+constexpr std::size_t longest_line = 65'536;
+constexpr std::size_t longest_echo = 400;
+
+// The next line without its end; of one that is longer the rest is passed over. False if no more will come.
+bool hear_line(std::istream& in, std::string& line) {
+  line.clear();
+  for (char c = 0; in.get(c);) {
+    if (c == '\n') return true;
+    if (line.size() < longest_line) line += c;
+  }
+  return !line.empty();
 }
 
 class Conversation {
@@ -65,7 +80,7 @@ class Conversation {
     const std::lock_guard lock(saying_);
     out_ << line << std::endl;
   }
-  void complain(const std::string& text) { say("error " + text); }
+  void complain(const std::string& text) { say("error " + shown(text, longest_echo)); }
   void greet() {
     say("name bastide " + name_);
     say("ready");
@@ -121,7 +136,7 @@ int bot(const std::string& level, std::uint64_t seed, int threads, std::istream&
   auto made = make_bot(level, seed);
   if (!made) return fail(made.error());
   Conversation conversation(level, std::move(*made), threads, out);
-  for (std::string line; std::getline(in, line);) {
+  for (std::string line; hear_line(in, line);) {
     if (!conversation.hear(line)) break;
   }
   return exit_ok;
