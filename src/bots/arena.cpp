@@ -40,7 +40,9 @@ void add(SeatResult& sum, const SeatResult& game) {
 class Pairing {
  public:
   Pairing(const ArenaPlan& plan, int number, std::size_t first, std::size_t second)
-      : plan_(plan), number_(number), first_(first), second_(second), orders_(seat_orders(plan.setup->players())) {}
+      : plan_(plan), number_(number), first_(first), second_(second), orders_(seat_orders(plan.setup->players())) {
+    if (plan.test) test_.emplace(*plan.test);
+  }
 
   int deals() const {
     const int orders = static_cast<int>(orders_.size());
@@ -68,13 +70,12 @@ class Pairing {
     PairResult result;
     result.first = first_;
     result.second = second_;
-    const std::vector<DealScore> deals = decided_deals();
-    result.tournament = summarize(deals);
-    if (plan_.test) {
-      result.ratio = log_likelihood_ratio(deals, *plan_.test);
-      result.verdict = verdict(deals, *plan_.test);
+    result.tournament = summarize(deals_);
+    if (test_) {
+      result.ratio = test_->ratio();
+      result.verdict = test_->verdict();
     }
-    for (std::size_t game = 0; game < deals.size() * orders_.size(); ++game) {
+    for (std::size_t game = 0; game < deals_.size() * orders_.size(); ++game) {
       const std::vector<int>& order = orders_[game % orders_.size()];
       for (std::size_t seat = 0; seat < order.size(); ++seat) {
         add(order[seat] == 0 ? result.of_first : result.of_second, (*games_[game])[seat]);
@@ -100,6 +101,7 @@ class Pairing {
   void take(const GameKey& key, const Result<PlayedGame>& game, ArenaLog& log, const std::function<void()>& advance) {
     const std::lock_guard lock(mutex_);
     if (plan_.budget.is_cancelled()) return;  // its last moves were hurried
+    if (!fault_.empty()) return;
     Status kept = game ? keep_record(key, game->record) : Status(Error{game.error()});
     if (kept) kept = log.add(key, game->result);
     if (kept) return count(key, game->result, advance);
@@ -109,7 +111,8 @@ class Pairing {
 
   void count(const GameKey& key, const GameResult& game, const std::function<void()>& advance) {
     games_[static_cast<std::size_t>(key.deal) * orders_.size() + static_cast<std::size_t>(key.order)] = game;
-    if (plan_.test && verdict(decided_deals(), *plan_.test) != Verdict::open) stops_ = true;
+    take_deals();
+    if (is_decided()) stops_ = true;
     advance();
   }
 
@@ -120,21 +123,22 @@ class Pairing {
     return write_file(plan_.records + '/' + name + ".txt", record);
   }
 
-  // From the first deal on, without a gap, up to the one that decided: so a test's end does not depend on which thread
-  // was faster.
-  std::vector<DealScore> decided_deals() const {
-    std::vector<DealScore> deals;
-    for (std::size_t begin = 0; begin < games_.size(); begin += orders_.size()) {
+  // What came last may fill a gap. Deals count from the first on, up to the one that decides a test: so its end does
+  // not depend on which thread was faster.
+  void take_deals() {
+    while (!is_decided() && deals_.size() * orders_.size() < games_.size()) {
       DealScore deal;
       for (std::size_t i = 0; i < orders_.size(); ++i) {
-        if (!games_[begin + i]) return deals;
-        add_game(deal, orders_[i], *games_[begin + i]);
+        const auto& game = games_[deals_.size() * orders_.size() + i];
+        if (!game) return;
+        add_game(deal, orders_[i], *game);
       }
-      deals.push_back(deal);
-      if (plan_.test && verdict(deals, *plan_.test) != Verdict::open) return deals;
+      deals_.push_back(deal);
+      if (test_) test_->add(deal);
     }
-    return deals;
   }
+
+  bool is_decided() const { return test_ && test_->verdict() != Verdict::open; }
 
   void add_game(DealScore& deal, const std::vector<int>& order, const GameResult& game) const {
     std::array<double, 2> points{};
@@ -154,6 +158,8 @@ class Pairing {
   std::size_t second_;
   std::vector<std::vector<int>> orders_;
   std::vector<std::optional<GameResult>> games_;
+  std::vector<DealScore> deals_;
+  std::optional<SequentialTest> test_;
   std::atomic<std::size_t> next_{0};
   std::atomic<bool> stops_{false};
   std::mutex mutex_;
@@ -187,10 +193,10 @@ std::vector<std::vector<int>> seat_orders(int players) {
   return orders;
 }
 
-int games_planned(const ArenaPlan& plan) {
-  const auto players = static_cast<int>(plan.contestants.size());
-  const int orders = static_cast<int>(seat_orders(plan.setup->players()).size());
-  return players * (players - 1) / 2 * ((plan.games + orders - 1) / orders) * orders;
+std::uint64_t games_planned(const ArenaPlan& plan) {
+  const std::uint64_t players = plan.contestants.size();
+  const std::uint64_t orders = seat_orders(plan.setup->players()).size();
+  return players * (players - 1) / 2 * ((static_cast<std::uint64_t>(plan.games) + orders - 1) / orders) * orders;
 }
 
 std::string heading_of(const ArenaPlan& plan) {

@@ -61,6 +61,6 @@ Result<std::vector<PairResult>> run_arena(const ArenaPlan& plan, const std::func
                                           Ranks* ranks = nullptr);
 
 // Games that the plan asks for at most, for a progress bar.
-int games_planned(const ArenaPlan& plan);
+std::uint64_t games_planned(const ArenaPlan& plan);
 
 }  // namespace bastide

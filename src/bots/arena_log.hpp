@@ -28,7 +28,8 @@ bool read_line(const std::string& text, int players, GameKey& key, GameResult& g
 
 class ArenaLog {
  public:
-  // `heading` names the plan on one line. Error: the file cannot be opened, or holds another plan's results.
+  // `heading` names the plan on one line. Error: the file cannot be opened, holds another plan's results or something
+  // else, or another arena has it open.
   static Result<ArenaLog> open(const std::string& path, const std::string& heading, int players);
   // Keeps nothing.
   ArenaLog() = default;
@@ -42,6 +43,10 @@ class ArenaLog {
   Status add(const GameKey& key, const GameResult& game);
 
  private:
+  // Of an open file that holds this text.
+  Status take_over(const std::string& path, const std::string& heading, const std::string& text);
+  Status append(const std::string& text);
+
   std::map<GameKey, GameResult> played_;
   std::FILE* file_ = nullptr;
   int players_ = 0;

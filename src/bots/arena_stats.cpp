@@ -6,7 +6,7 @@ namespace bastide {
 namespace {
 
 // Deals before which a variance is not believed.
-constexpr std::size_t least_deals = 8;
+constexpr int least_deals = 8;
 
 double score_of_deal(const DealScore& deal) {
   const int games = deal.wins + deal.draws + deal.losses;
@@ -49,29 +49,28 @@ Tournament summarize(std::span<const DealScore> deals) {
   return result;
 }
 
-double log_likelihood_ratio(std::span<const DealScore> deals, const Sprt& test) {
-  if (deals.size() < least_deals) return 0;
+void SequentialTest::add(const DealScore& deal) {
+  const double score = score_of_deal(deal);
+  ++deals_;
+  sum_ += score;
+  squares_ += score * score;
+}
+
+double SequentialTest::ratio() const {
+  if (deals_ < least_deals) return 0;
   // With one deal won and one lost beside them: a series without a loss would have no variance at all.
-  const double n = static_cast<double>(deals.size()) + 2;
-  double sum = 1;
-  double squares = 1;
-  for (const DealScore& deal : deals) {
-    const double score = score_of_deal(deal);
-    sum += score;
-    squares += score * score;
-  }
-  const double mean = sum / n;
-  const double variance = (squares / n - mean * mean) / n;
-  const double s0 = score_of(test.elo0);
-  const double s1 = score_of(test.elo1);
+  const double n = deals_ + 2;
+  const double mean = (sum_ + 1) / n;
+  const double variance = ((squares_ + 1) / n - mean * mean) / n;
+  const double s0 = score_of(test_.elo0);
+  const double s1 = score_of(test_.elo1);
   return (s1 - s0) * (2 * mean - s0 - s1) / (2 * variance);
 }
 
-Verdict verdict(std::span<const DealScore> deals, const Sprt& test) {
-  const double bound = std::log((1 - test.alpha) / test.alpha);
-  const double ratio = log_likelihood_ratio(deals, test);
-  if (ratio >= bound) return Verdict::better;
-  return ratio <= -bound ? Verdict::worse : Verdict::open;
+Verdict SequentialTest::verdict() const {
+  const double bound = std::log((1 - test_.alpha) / test_.alpha);
+  if (ratio() >= bound) return Verdict::better;
+  return ratio() <= -bound ? Verdict::worse : Verdict::open;
 }
 
 }  // namespace bastide

@@ -48,8 +48,21 @@ struct Sprt {
 };
 enum class Verdict : std::uint8_t { open, worse, better };
 
-// Log-likelihood ratio, by the generalised test over the deals' scores. 0 for the first few.
-double log_likelihood_ratio(std::span<const DealScore> deals, const Sprt& test);
-Verdict verdict(std::span<const DealScore> deals, const Sprt& test);
+// The test as it goes on, deal by deal.
+class SequentialTest {
+ public:
+  explicit SequentialTest(const Sprt& test) : test_(test) {}
+
+  void add(const DealScore& deal);
+  // Log-likelihood ratio, by the generalised test over the deals' scores. 0 for the first few.
+  double ratio() const;
+  Verdict verdict() const;
+
+ private:
+  Sprt test_;
+  int deals_ = 0;
+  double sum_ = 0;      // of the deals' scores
+  double squares_ = 0;  // of them
+};
 
 }  // namespace bastide

@@ -75,6 +75,7 @@ Result<GameResult> play_match(const Match& match, Record& record) {
   Random random(match.deck_seed);
   Deck deck(record.setup(), record.state().bag(), random);
   while (!record.is_finished()) {
+    if (match.budget.is_cancelled()) return Error{"the game was cancelled"};
     const State& state = record.state();
     const auto seat = static_cast<std::size_t>(index(state.to_move()));
     const bool chance = state.phase() == Phase::draw;

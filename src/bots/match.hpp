@@ -43,7 +43,7 @@ struct SeatResult {
 using GameResult = std::array<SeatResult, max_seats>;
 
 // Plays to the end. The same match gives the same game where budgets are counted in nodes. Error: a contestant cannot
-// be made, or a bot of this program moved against the rules.
+// be made, a bot of this program moved against the rules, or the budget was cancelled.
 Result<GameResult> play_match(const Match& match, Record& record);
 
 }  // namespace bastide

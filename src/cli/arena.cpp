@@ -9,6 +9,7 @@
 #include <sstream>
 
 #include "bots/arena.hpp"
+#include "cli/interruption.hpp"
 #include "cli/mpi_ranks.hpp"
 #include "cli/progress.hpp"
 
@@ -40,7 +41,8 @@ Result<ArenaPlan> plan_of(const ArenaOptions& options) {
   plan.results = options.results;
   plan.records = options.records;
   if (options.sprt.empty()) return plan;
-  if (options.sprt.size() != 2 || options.sprt[0] >= options.sprt[1]) {
+  // Whatever is no number is not below another either.
+  if (options.sprt.size() != 2 || !(options.sprt[0] < options.sprt[1])) {
     return Error{"--sprt wants two Elo differences, the lower first, like --sprt 0,20"};
   }
   plan.test = Sprt{.elo0 = options.sprt[0], .elo1 = options.sprt[1]};
@@ -159,7 +161,7 @@ void print_json(const ArenaPlan& plan, const std::vector<PairResult>& pairs, std
 
 int keep_books(const ArenaPlan& plan, bool as_json, Ranks* ranks, std::ostream& out) {
   const auto pairs = [&] {
-    Progress progress("arena", static_cast<std::uint64_t>(games_planned(plan)));
+    Progress progress("arena", games_planned(plan));
     return run_arena(
         plan, [&] { progress.advance(); }, ranks);
   }();
@@ -169,6 +171,17 @@ int keep_books(const ArenaPlan& plan, bool as_json, Ranks* ranks, std::ostream& 
   return exit_ok;
 }
 
+// Programs that play are ended, too, and what was played so far is told.
+int keep_books_until_interrupted(ArenaPlan plan, bool as_json, std::ostream& out) {
+  const Interruption interruption;
+  plan.budget.cancel = &interruption.flag();
+  const int exit_code = keep_books(plan, as_json, nullptr, out);
+  if (interruption.signal() == 0 || exit_code != exit_ok) return exit_code;
+  const std::string how = plan.results.empty() ? "with --results FILE the same command goes on where it was"
+                                               : "the same command goes on after the games in " + plan.results;
+  return fail("interrupted: " + how, exit_by_signal + interruption.signal());
+}
+
 }  // namespace
 
 int arena(const ArenaOptions& options, std::ostream& out) {
@@ -176,7 +189,7 @@ int arena(const ArenaOptions& options, std::ostream& out) {
   if (!plan) return fail(plan.error());
   const auto ranks = MpiRanks::join();
   if (!ranks) return fail(ranks.error());
-  if (*ranks == nullptr) return keep_books(*plan, options.json, nullptr, out);
+  if (*ranks == nullptr) return keep_books_until_interrupted(*plan, options.json, out);
   int exit_code = exit_ok;
   if ((*ranks)->own() == 0) exit_code = keep_books(*plan, options.json, ranks->get(), out);
   else play_for_rank_0(*plan, **ranks);

@@ -26,6 +26,7 @@ namespace bastide {
 inline constexpr int exit_ok = 0;
 inline constexpr int exit_check_failed = 1;  // the command ran, and what it checked is not so
 inline constexpr int exit_bad_usage = 2;     // it could not run: wrong arguments, unreadable files
+inline constexpr int exit_by_signal = 128;   // and the signal's number: it was interrupted
 
 // Prints "bastide: TEXT" as one line on stderr, whatever of a file or an argument is in it, and returns `code`: `return
 // fail("no such file: look at its name");`

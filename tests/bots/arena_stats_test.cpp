@@ -40,27 +40,30 @@ TEST(ArenaStats, NothingLostIsInfiniteElo) {
   EXPECT_TRUE(std::isinf(summarize(deals).elo.value));
 }
 
+// After so many deals, of which every second is `one` and the others `other`.
+SequentialTest after(int deals, const DealScore& one, const DealScore& other, const Sprt& sprt) {
+  SequentialTest test(sprt);
+  for (int i = 0; i < deals; ++i) test.add(i % 2 == 0 ? one : other);
+  return test;
+}
+
+constexpr DealScore won{9, 2, 0, 0};
+constexpr DealScore halved{1, 1, 0, 1};
+constexpr DealScore lost{-9, 0, 0, 2};
+
 TEST(ArenaStats, SequentialTestStaysOpenUntilTheGamesSpeak) {
   const Sprt test{0, 50, 0.05};
-  std::vector<DealScore> deals;
-  EXPECT_EQ(verdict(deals, test), Verdict::open);
-  // Of every four deals two are won and two halved: ¾.
-  for (int i = 0; i < 200; ++i) deals.push_back(i % 2 == 0 ? DealScore{9, 2, 0, 0} : DealScore{1, 1, 0, 1});
-  EXPECT_EQ(verdict(std::span(deals).first(8), test), Verdict::open);
-  EXPECT_EQ(verdict(deals, test), Verdict::better);
+  EXPECT_EQ(after(0, won, halved, test).verdict(), Verdict::open);
+  EXPECT_EQ(after(8, won, halved, test).verdict(), Verdict::open);
+  EXPECT_EQ(after(200, won, halved, test).verdict(), Verdict::better);
 }
 
 TEST(ArenaStats, SequentialTestFindsWhoIsNotBetter) {
-  std::vector<DealScore> deals;
-  for (int i = 0; i < 200; ++i) deals.push_back(i % 2 == 0 ? DealScore{-9, 0, 0, 2} : DealScore{1, 1, 0, 1});
-  EXPECT_EQ(verdict(deals, Sprt{0, 50, 0.05}), Verdict::worse);
+  EXPECT_EQ(after(200, lost, halved, Sprt{0, 50, 0.05}).verdict(), Verdict::worse);
 }
 
 TEST(ArenaStats, LikelihoodRatioIsZeroHalfWayBetweenTheHypotheses) {
-  std::vector<DealScore> deals;
-  const Sprt test{-30, 30, 0.05};
-  for (int i = 0; i < 40; ++i) deals.push_back(i % 2 == 0 ? DealScore{9, 2, 0, 0} : DealScore{-9, 0, 0, 2});
-  EXPECT_NEAR(log_likelihood_ratio(deals, test), 0, 1e-12);
+  EXPECT_NEAR(after(40, won, lost, Sprt{-30, 30, 0.05}).ratio(), 0, 1e-12);
 }
 
 }  // namespace

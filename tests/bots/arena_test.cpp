@@ -110,6 +110,27 @@ TEST_F(Arena, ResultsOfAnotherPlanAreRefused) {
   EXPECT_NE(refused.error().find("name another file"), std::string::npos);
 }
 
+TEST_F(Arena, AFileThatHoldsSomethingElseStaysAsItIs) {
+  ArenaPlan kept = plan();
+  kept.results = file();
+  for (const std::string text : {"shopping: milk", "shopping: milk\n", "\n", "arena of another plan"}) {
+    write_content(file(), text);
+    EXPECT_FALSE(run_arena(kept, [] {})) << text;
+    EXPECT_EQ(content_of(file()), text);
+  }
+}
+
+TEST_F(Arena, OnlyOneArenaAtATimeWritesToAFile) {
+  const std::string heading = heading_of(plan());
+  auto first = ArenaLog::open(file(), heading, 2);
+  ASSERT_TRUE(first);
+  const auto second = ArenaLog::open(file(), heading, 2);
+  ASSERT_FALSE(second);
+  EXPECT_NE(second.error().find("another arena"), std::string::npos);
+  first = ArenaLog();
+  EXPECT_TRUE(ArenaLog::open(file(), heading, 2));
+}
+
 // A farmer is paid if some line of the final scoring is its field's and its seat's.
 std::pair<int, int> farmers_by_final_scoring(const Record& record, Seat seat) {
   int all = 0;
@@ -165,7 +186,15 @@ TEST_F(Arena, ALineOfResultsReadsAsItWasWritten) {
   ASSERT_TRUE(read_line(to_text(GameKey{2, 31, 4}, game, 3), 3, key, read));
   EXPECT_EQ(std::tuple(key.pair, key.deal, key.order), std::tuple(2, 31, 4));
   EXPECT_EQ(read, game);
-  EXPECT_FALSE(read_line("game 0 0 0 : 96 85 : 0 0 ;", 2, key, read)) << "a line without farmers";
+  for (const std::string damaged : {
+           "game 0 0 0 : 96 85 : 0 0 ;",  // without farmers
+           "game 0 0 0 : 96 85 : 0 0 : 1 1 : 0 0",
+           "game 0 0 0 : 96 85 : 0 0 : 1 1 : 0 0 ; game",
+           "game 0 0 0 : 96 85 : -3 0 : 1 1 : 0 0 ;",
+           "game 0 0 0 : 99999999999 85 : 0 0 : 1 1 : 0 0 ;",
+       }) {
+    EXPECT_FALSE(read_line(damaged, 2, key, read)) << damaged;
+  }
 }
 
 TEST_F(Arena, EveryGameIsARecord) {
@@ -195,7 +224,10 @@ TEST_F(Arena, ARoundRobinPlaysEveryPairOnTheSameDecks) {
   ArenaPlan robin = plan();
   robin.contestants.push_back(*Contestant::parse("greedy@30"));
   EXPECT_EQ(play(robin).size(), 3u);
-  EXPECT_EQ(games_planned(robin), 18);
+  EXPECT_EQ(games_planned(robin), 18u);
+  robin.contestants.assign(100, robin.contestants.front());
+  robin.games = 1'000'000;
+  EXPECT_EQ(games_planned(robin), 4'950'000'000u);
 }
 
 TEST_F(Arena, ContestantsHaveANameAndMaybeNodes) {

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "cli/process.hpp"
+#include "support/shell_bot.hpp"
 
 namespace bastide {
 namespace {
@@ -53,6 +54,15 @@ TEST_F(ArenaCommand, ItsLastLineTellsGamesMarginAndEloWithTheirErrors) {
   const std::string last = last_line(result.out);
   ASSERT_TRUE(std::regex_match(last, found, line)) << last;
   EXPECT_EQ(std::stoi(found[1]) + std::stoi(found[2]) + std::stoi(found[3]), 10);
+}
+
+TEST_F(ArenaCommand, InterruptedItTellsHowToGoOn) {
+  write_content(folder_.file("bot.sh"), test::shell_bot("kill -INT $PPID; echo best $last"));
+  const ProcessResult result =
+      arena("'cmd:sh " + folder_.file("bot.sh") + "' greedy --games 2 --threads 1" + option("results", "kept"));
+  EXPECT_EQ(result.exit_code, 128 + 2);
+  EXPECT_NE(result.err.find("the same command goes on"), std::string::npos) << result.err;
+  EXPECT_EQ(arena("greedy random --games 2" + option("results", "kept")).exit_code, 2) << "it is another plan's";
 }
 
 TEST_F(ArenaCommand, ThreePlayersSitInEveryOrderAndEveryGameIsARecord) {
@@ -100,7 +110,9 @@ TEST_F(ArenaCommand, ASequentialTestStopsWhenItIsDecided) {
   const json pair = arena_json("greedy random --games 400 --nodes 100 --sprt 0,200")["pairs"][0];
   EXPECT_EQ(pair["verdict"], "better");
   EXPECT_LT(pair["games"], 400);
-  EXPECT_NE(refusal_of("greedy random --sprt 20,0").find("the lower first"), std::string::npos);
+  for (const std::string senseless : {"20,0", "5,5", "nan,5", "0,nan"}) {
+    EXPECT_NE(refusal_of("greedy random --sprt " + senseless).find("the lower first"), std::string::npos) << senseless;
+  }
 }
 
 TEST_F(ArenaCommand, WhatCannotBeIsRefusedInOneLine) {
