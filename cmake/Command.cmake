@@ -15,5 +15,6 @@ target_compile_definitions(bastide_cli PRIVATE BASTIDE_VERSION="${PROJECT_VERSIO
 if(EXISTS ${PROJECT_SOURCE_DIR}/src/cli/main.cpp)
   add_executable(bastide ${PROJECT_SOURCE_DIR}/src/cli/main.cpp)
   target_link_libraries(bastide PRIVATE bastide_cli bastide_flags)
+  target_compile_definitions(bastide PRIVATE BASTIDE_VERSION="${PROJECT_VERSION}")
   set_target_properties(bastide PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
 endif()

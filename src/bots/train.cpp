@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iomanip>
 #include <memory>
 #include <sstream>
 #include <vector>
@@ -255,8 +256,8 @@ Weights better_of(const Setup& setup, const Weights& candidate, const Weights& k
   const Estimate better = margin_of(setup, candidate, known, plan.games, seed);
   const bool kept = better.value > 2 * better.error;
   std::ostringstream line;
-  line << "in " << plan.games << " games against those of before " << better.value << " ± " << better.error
-       << " points a game: " << (kept ? "kept" : "not kept");
+  line << std::fixed << std::setprecision(1) << std::showpos << better.value << std::noshowpos << " ± " << better.error
+       << " points a game against those of before, in " << plan.games << " games: " << (kept ? "kept" : "not kept");
   tell(line.str());
   return kept ? candidate : known;
 }

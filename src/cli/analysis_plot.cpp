@@ -14,7 +14,7 @@ constexpr double width = 800;
 constexpr double height = 400;
 constexpr double left = 44;
 constexpr double right = 150;  // for the names
-constexpr double above = 16;
+constexpr double above = 40;   // with the title
 constexpr double below = 28;
 constexpr std::array<const char*, max_seats> dashes{"", "8 4", "2 3", "12 4 2 4", "5 5", "1 4"};
 
@@ -34,7 +34,8 @@ std::string escaped(std::string_view text) {
 
 class Plot {
  public:
-  Plot(const Analysis& analysis, const std::vector<std::string>& names) : analysis_(analysis), names_(names) {
+  Plot(const Analysis& analysis, const std::string& title, const std::vector<std::string>& names)
+      : analysis_(analysis), title_(title), names_(names) {
     for (const Forecast& forecast : analysis.forecasts) {
       for (std::size_t seat = 0; seat < names.size(); ++seat) most_ = std::max(most_, forecast.points[seat]);
     }
@@ -44,7 +45,8 @@ class Plot {
 
   std::string draw() {
     svg_ << "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 " << width << ' ' << height
-         << "\" font-family=\"sans-serif\" font-size=\"13\">\n<rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>\n";
+         << "\" font-family=\"sans-serif\" font-size=\"13\">\n<rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>\n"
+         << "<text x=\"" << left << "\" y=\"22\" font-size=\"15\">" << escaped(title_) << "</text>\n";
     draw_grid();
     for (std::size_t seat = 0; seat < names_.size(); ++seat) draw_seat(seat);
     svg_ << "</svg>\n";
@@ -84,6 +86,7 @@ class Plot {
   }
 
   const Analysis& analysis_;
+  const std::string& title_;
   const std::vector<std::string>& names_;
   double most_ = 20;
   std::ostringstream svg_;
@@ -91,8 +94,8 @@ class Plot {
 
 }  // namespace
 
-std::string analysis_svg(const Analysis& analysis, const std::vector<std::string>& names) {
-  return Plot(analysis, names).draw();
+std::string analysis_svg(const Analysis& analysis, const std::string& title, const std::vector<std::string>& names) {
+  return Plot(analysis, title, names).draw();
 }
 
 }  // namespace bastide

@@ -8,7 +8,7 @@
 
 namespace bastide {
 
-// `names` by seat. An SVG of its own, readable on white.
-std::string analysis_svg(const Analysis& analysis, const std::vector<std::string>& names);
+// `title` stands above it, `names` are by seat. An SVG of its own, readable on white.
+std::string analysis_svg(const Analysis& analysis, const std::string& title, const std::vector<std::string>& names);
 
 }  // namespace bastide

@@ -56,6 +56,8 @@ class Report {
         out_(out) {}
 
   void print() {
+    print(say_(Text::analysed_words));
+    print("");
     for (const bastide::Step& step : steps_of(record_)) print_step(step);
     print("");
     for (std::size_t seat = 0; seat < names_.size(); ++seat) {
@@ -204,7 +206,7 @@ int analyze(const AnalyzeOptions& options, std::ostream& out) {
   if (options.json) out << analysis_json(*record, analysis, names).dump(2) << '\n';
   else Report(*record, analysis, terminal, out).print();
   if (options.plot.empty()) return exit_ok;
-  const Status drawn = write_file(options.plot, analysis_svg(analysis, names));
+  const Status drawn = write_file(options.plot, analysis_svg(analysis, say(Text::plot_title), names));
   if (!drawn) return fail(drawn.error());
   if (!options.json) out << spelled(say(Text::plotted, options.plot), terminal.style) << '\n';
   return exit_ok;

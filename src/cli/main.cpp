@@ -6,6 +6,7 @@
 #include <iostream>
 #include <new>
 #include <string>
+#include <string_view>
 
 #include "cli/analyze.hpp"
 #include "cli/arena.hpp"
@@ -25,12 +26,16 @@
 #include "cli/tiles.hpp"
 #include "cli/train.hpp"
 #include "cli/verify.hpp"
+#include "rules/error_words.hpp"
 
 namespace bastide {
 namespace {
 
-// "bastide sim --help tells what there is" where it is known which command was meant.
-int refuse(const CLI::App& app, const CLI::ParseError& error) {
+// "bastide sim --help tells what there is" where it is known which command was meant. `first` is the first argument.
+int refuse(const CLI::App& app, const CLI::ParseError& error, std::string_view first) {
+  const bool names_none = app.get_subcommands().empty() && (first.empty() || first.front() != '-');
+  if (names_none && first.empty()) return fail("which command? bastide --help names them; bastide play is a game");
+  if (names_none) return fail("there is no command " + in_quotes(first) + ": bastide --help names those there are");
   std::string command = "bastide";
   for (const CLI::App* chosen : app.get_subcommands()) command += ' ' + chosen->get_name();
   return fail(std::string(error.what()) + ": " + command + " --help tells what there is");
@@ -54,6 +59,7 @@ int after_output(int exit_code) {
 int run(int argc, char** argv) {
   CLI::App app("Bastide, the open Carcassonne: serve, play, replay, check and count games.", "bastide");
   app.require_subcommand(1);
+  app.set_version_flag("--version", "bastide " BASTIDE_VERSION, "Print the version and exit");
   int exit_code = exit_ok;
   add_serve(app, exit_code);
   add_play(app, exit_code);
@@ -75,9 +81,9 @@ int run(int argc, char** argv) {
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
-    // --help is one too.
+    // --help and --version are two.
     if (error.get_exit_code() == 0) return app.exit(error);
-    return refuse(app, error);
+    return refuse(app, error, argc > 1 ? argv[1] : "");
   }
   return exit_code;
 }

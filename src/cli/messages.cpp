@@ -151,6 +151,13 @@ constexpr std::array<Entry, text_count> catalogue{{
     {Text::interrupted, {"Interrupted.", "Unterbrochen."}},
     {Text::final_title, {"Final scoring", "Schlusswertung"}},
     {Text::press_enter, {"Enter goes on", "Enter geht weiter"}},
+    {Text::analysed_words,
+     {"lead: what whoever moves may expect in the end before the best of the others, in points\n"
+      "luck: what the drawn tile is worth to them beside the mean of the bag\n"
+      "lost: what their move is worth less than the best one found",
+      "Vorsprung: was wer zieht am Ende vor dem Besten der anderen erwarten darf, in Punkten\n"
+      "Glück: was das gezogene Plättchen mehr wert ist als der Durchschnitt im Beutel\n"
+      "verschenkt: was der Zug weniger wert ist als der beste gefundene"}},
     {Text::analysed_lead, {"lead {0}", "Vorsprung {0}"}},
     {Text::analysed_luck, {"luck {0}", "Glück {0}"}},
     {Text::analysed_loss, {"{0} lost, better {1} ({2})", "{0} verschenkt, besser {1} ({2})"}},
@@ -158,6 +165,9 @@ constexpr std::array<Entry, text_count> catalogue{{
     {Text::turning_points, {"What cost most", "Was am meisten kostete"}},
     {Text::no_turning_points, {"No choice cost two points or more.", "Keine Wahl kostete zwei Punkte oder mehr."}},
     {Text::plotted, {"The course of the game is drawn in {0}", "Der Verlauf des Spiels steht in {0}"}},
+    {Text::plot_title,
+     {"Points that each may expect in the end, tile by tile",
+      "Punkte, die am Ende zu erwarten sind, Plättchen für Plättchen"}},
 }};
 
 constexpr bool is_in_order() {

@@ -135,6 +135,7 @@ enum class Text : std::uint8_t {
 
   press_enter,
   // Analysis
+  analysed_words,
   analysed_lead,
   analysed_luck,
   analysed_loss,
@@ -142,6 +143,7 @@ enum class Text : std::uint8_t {
   turning_points,
   no_turning_points,
   plotted,
+  plot_title,
   count_of_texts
 };
 inline constexpr int text_count = static_cast<int>(Text::count_of_texts);

@@ -119,7 +119,7 @@ void add_perft(CLI::App& app, int& exit_code) {
   add_game_options(*command, options->game);
   auto* record =
       command->add_option("--record", options->record, "Start from the end of this record")->type_name("FILE");
-  command->add_option("--to", options->to, "Start from this place of the record: 57, 12A, end")->needs(record);
+  command->add_option("--to", options->to, "Start from this place of the record: 57, 13A, end")->needs(record);
   command->add_flag("--divide", options->divide, "Print the count of each first move");
   command->add_flag("--merge", options->merge, "Count rotations that look alike once");
   command->add_flag("--json", options->json, "Print one JSON object");

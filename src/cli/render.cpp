@@ -83,7 +83,7 @@ void add_render(CLI::App& app, int& exit_code) {
   command->add_option("RECORD", options->record, "The record, text or JSON");
   command->add_option("--sheet", options->sheet, "Instead of a record, all tiles of this set");
   command->add_option("-o,--output", options->output, "The picture, .svg or .png (by rsvg-convert)")->required();
-  command->add_option("--to", options->to, "Up to this place: 57 (moves), 12A or 12B+ (a turn), end")
+  command->add_option("--to", options->to, "Up to this place: 57 (moves), 13A or 13A+ (a turn), end")
       ->capture_default_str();
   command->add_option("--pixels", options->pixels, "Width of a tile")
       ->check(CLI::Range(8, 1000))
@@ -91,7 +91,7 @@ void add_render(CLI::App& app, int& exit_code) {
   command->add_option("--background", options->background, "A CSS colour behind the board; none if left out");
   command->add_flag("--plain", options->plain, "The board alone, without names and scores");
   add_tile_files(*command, options->tile_files);
-  add_example(*command, "bastide render evening.txt --to 12A -o evening.png");
+  add_example(*command, "bastide render evening.txt --to 13A -o evening.png");
   command->callback([options, &exit_code] { exit_code = render(*options); });
 }
 

@@ -186,13 +186,13 @@ void add_replay(CLI::App& app, int& exit_code) {
   auto* command = app.add_subcommand("replay", "Check a record, show the board and the score sheet");
   auto options = std::make_shared<ReplayOptions>();
   command->add_option("RECORD", options->record, "The record, text or JSON")->required();
-  command->add_option("--to", options->to, "Up to this place: 57 (moves), 12A or 12B+ (a turn), end")
+  command->add_option("--to", options->to, "Up to this place: 57 (moves), 13A or 13A+ (a turn), end")
       ->capture_default_str();
   command->add_flag("--story", options->story, "Tell every turn, not only the scores");
   command->add_flag("--json", options->json, "Print one JSON object");
   add_tile_files(*command, options->tile_files);
   add_terminal_options(*command, options->terminal);
-  add_example(*command, "bastide replay evening.txt --to 12A");
+  add_example(*command, "bastide replay evening.txt --to 13A");
   command->callback([options, &exit_code] { exit_code = replay(*options, std::cout); });
 }
 

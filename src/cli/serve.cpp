@@ -6,6 +6,7 @@
 #include <csignal>
 #include <iostream>
 #include <memory>
+#include <string_view>
 
 #include "bots/program_bot.hpp"
 #include "server/data_folder.hpp"
@@ -126,6 +127,13 @@ void wait(const sigset_t& signals, Wire& wire, bool has_tls) {
   }
 }
 
+// For whoever wants to play with others and has read nothing yet: who can come in.
+std::string_view reach_of(const std::string& address) {
+  if (address == "127.0.0.1" || address == "::1") return "For this machine alone; --address 0.0.0.0 lets others in.\n";
+  if (address == "0.0.0.0" || address == "::") return "Others put this machine's address for localhost: hostname -I\n";
+  return {};
+}
+
 }  // namespace
 
 int serve(const ServeOptions& options, std::ostream& out) {
@@ -138,7 +146,8 @@ int serve(const ServeOptions& options, std::ostream& out) {
   auto house = House::open(options);
   if (!house) return fail(house.error(), exit_check_failed);
   Wire& wire = (*house)->wire();
-  out << "Bastide is open at " << wire.url() << " (Ctrl-C closes it; data in " << options.data << ")" << std::endl;
+  out << "Bastide is open at " << wire.url() << " (Ctrl-C closes it; data in " << options.data << ")\n"
+      << reach_of(options.wire.address) << std::flush;
   out.clear();  // nobody needs to read it
   log(LogLevel::info, "listening", {{"url", wire.url()}, {"version", options.wire.version}});
   tell_service_manager("READY=1");

@@ -230,6 +230,7 @@ class JczReplay {
 std::string_view other_format(std::string_view text) {
   if (text.starts_with("PK\x03\x04")) return "a zip archive: unpack it and import the file inside";
   if (text.starts_with("\x1F\x8B")) return "compressed with gzip: unpack it first";
+  if (text.starts_with("[Bastide ")) return "a record of Bastide already: bastide replay shows it";
   if (text.starts_with("<")) return "XML, as JCloisterZone wrote it before version 5: open and save it with version 5";
   return {};
 }

@@ -29,7 +29,17 @@ void add_move(Step& step, Move move, const State& before) {
   }
 }
 
-bool has_head(const Step& step, const StepHead& head) { return StepHead{step.turn, step.seat, step.second} == head; }
+StepHead head_of(const Step& step) { return {step.turn, step.seat, step.second}; }
+
+bool has_head(const Step& step, const StepHead& head) { return head_of(step) == head; }
+
+// ": turn 12 is 12B" for whoever took another seat for it, ": the last is 71A" behind the end.
+std::string nearest_to(const std::vector<Step>& steps, int turn) {
+  for (const Step& step : steps) {
+    if (step.turn == turn) return ": turn " + std::to_string(turn) + " is " + to_string(head_of(step));
+  }
+  return steps.empty() ? std::string() : ": the last is " + to_string(head_of(steps.back()));
+}
 
 }  // namespace
 
@@ -63,12 +73,13 @@ Result<int> find_move(const Record& record, std::string_view address) {
   }
   const auto head = step_head_of(word);
   if (!head)
-    return Error{in_quotes(address) + " is no place in a record: give a number of moves, a step as 12A, or end"};
+    return Error{in_quotes(address) + " is no place in a record: give a number of moves, a step as 13A, or end"};
+  const std::vector<Step> steps = steps_of(record);
   std::optional<int> found;
-  for (const Step& step : steps_of(record)) {
+  for (const Step& step : steps) {
     if (has_head(step, *head)) found = step.first_move + step.moves();
   }
-  if (!found) return Error{"the record has no step " + to_string(*head)};
+  if (!found) return Error{"the record has no step " + to_string(*head) + nearest_to(steps, head->turn)};
   return *found;
 }
 

@@ -47,7 +47,7 @@ TEST_F(AnalyzeCommand, AsJsonItTellsEachChoiceTheDrawsAndTheTurningPoints) {
 TEST_F(AnalyzeCommand, AsTextItNamesEachStepAndWhatWasThrownAway) {
   const ProcessResult result = analyze("--nodes 10");
   ASSERT_EQ(result.exit_code, 0) << result.err;
-  for (const char* part : {"1A ", "36B ", "skilled", "random", "luck", "lost"}) {
+  for (const char* part : {"1A ", "36B ", "skilled", "random", "luck: what", "lost: what"}) {
     EXPECT_NE(result.out.find(part), std::string::npos) << part << '\n' << result.out;
   }
 }
@@ -57,6 +57,7 @@ TEST_F(AnalyzeCommand, ThePlotHasACurveForEachPlayer) {
   ASSERT_EQ(result.exit_code, 0) << result.err;
   const std::string svg = content_of(folder_.file("course.svg"));
   EXPECT_EQ(svg.rfind("<svg ", 0), 0u);
+  EXPECT_NE(svg.find(">Points that each may expect in the end, tile by tile</text>"), std::string::npos);
   EXPECT_NE(svg.find(">skilled</text>"), std::string::npos);
   EXPECT_NE(svg.find(">random</text>"), std::string::npos);
 }

@@ -76,7 +76,11 @@ TEST_F(Command, BadUsageIsOneLineOnStderrAndExits2) {
   }
 }
 
+TEST_F(Command, SaysItsVersion) { EXPECT_EQ(run("--version").out.rfind("bastide 0.", 0), 0u); }
+
 TEST_F(Command, RefusalNamesTheCommandThatHelps) {
+  EXPECT_EQ(run("frobnicate").err,
+            "bastide: there is no command \"frobnicate\": bastide --help names those there are\n");
   EXPECT_NE(run("perft").err.find("bastide perft --help"), std::string::npos);
   EXPECT_NE(run("").err.find("bastide --help"), std::string::npos);
 }

@@ -307,6 +307,7 @@ TEST(JczErrors, OtherFilesAreToldWhatTheyAre) {
   EXPECT_EQ(error_of_jcz("\x1F\x8B\x08"), "this file is compressed with gzip: unpack it first");
   EXPECT_EQ(error_of_jcz("<?xml version=\"1.0\"?>"),
             "this file is XML, as JCloisterZone wrote it before version 5: open and save it with version 5");
+  EXPECT_EQ(error_of_jcz("[Bastide \"1\"]"), "this file is a record of Bastide already: bastide replay shows it");
   EXPECT_TRUE(error_of_jcz("{").starts_with("this is no saved game of JCloisterZone 5: line 1"));
   EXPECT_EQ(error_of_jcz("{}"),
             "this is no saved game of JCloisterZone 5: those have \"setup\", \"players\" and \"replay\"");

@@ -146,9 +146,10 @@ TEST(Steps, AddressesLeadToPositions) {
   EXPECT_EQ(*find_move(*record, "#3A"), 8);
   EXPECT_EQ(*find_move(*record, "end"), 8);
   EXPECT_EQ(find_move(*record, "9").error(), "there is no move 9: the record has 8");
-  EXPECT_EQ(find_move(*record, "2A").error(), "the record has no step 2A");
+  EXPECT_EQ(find_move(*record, "2A").error(), "the record has no step 2A: turn 2 is 2B");
+  EXPECT_EQ(find_move(*record, "9A").error(), "the record has no step 9A: the last is 3A");
   EXPECT_EQ(find_move(*record, "x").error(),
-            "\"x\" is no place in a record: give a number of moves, a step as 12A, or end");
+            "\"x\" is no place in a record: give a number of moves, a step as 13A, or end");
 }
 
 TEST(Record, ResultIsTheTotalsInSeatOrder) {
