@@ -27,6 +27,7 @@ void nonsense(Request& request);
 // --- games and their records
 void new_game(Request& request);
 void load_game(Request& request);
+void damage(Request& request);
 void copy_game(Request& request);
 void free_game(Request& request);
 void header(Request& request);

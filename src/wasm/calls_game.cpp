@@ -2,6 +2,7 @@
 #include <limits>
 
 #include "record/notation.hpp"
+#include "record/read_record.hpp"
 #include "record/record_json.hpp"
 #include "record/steps.hpp"
 #include "record/words.hpp"
@@ -22,13 +23,6 @@ void add_game(Request& request, Result<Record> record) {
     request.in.fail("there are " + std::to_string(Games::most) + " games already: free some of them");
   }
   if (!request.in.failed()) request.out.field("game", request.games.add(std::move(*record)));
-}
-
-// JSON if it begins like it.
-Result<Record> read_record(std::string_view text, const TileCatalogue& catalogue) {
-  const std::size_t start = text.find_first_not_of(" \t\r\n");
-  const bool is_json = start != std::string_view::npos && text[start] == '{';
-  return is_json ? parse_record_json(text, catalogue) : parse_record(text, catalogue);
 }
 
 void check(JsonReader& in, const Status& status) {
@@ -93,6 +87,20 @@ void load_game(Request& request) {
   const std::string text = document_of(request, "record");
   const TileCatalogue catalogue = catalogue_of(request);
   if (!request.in.failed()) add_game(request, read_record(text, catalogue));
+}
+
+void damage(Request& request) {
+  const std::string text = document_of(request, "record");
+  const TileCatalogue catalogue = catalogue_of(request);
+  if (request.in.failed()) return;
+  const auto damage = damage_of(text, catalogue);
+  request.out.name("damage");
+  if (!damage) return request.out.null();
+  request.out.object([&] {
+    request.out.field("reason", damage->reason);
+    request.out.field("line", damage->line);
+    request.out.field("detail", damage->text);
+  });
 }
 
 void copy_game(Request& request) {

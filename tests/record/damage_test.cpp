@@ -5,6 +5,7 @@
 #include "games.hpp"
 #include "record/jcz.hpp"
 #include "record/notation.hpp"
+#include "record/read_record.hpp"
 #include "record/record_json.hpp"
 #include "rules/queries.hpp"
 
@@ -81,6 +82,42 @@ TEST(Damage, WordsInAnyOrderDoNoHarm) {
     for (const std::string& next : *rc::gen::container<std::vector<std::string>>(word)) text += next + " ";
     expect_answer(&from_text, text);
   }));
+}
+
+struct Told {
+  std::string reason;
+  int line;
+};
+bool operator==(const Told& one, const Told& other) { return one.reason == other.reason && one.line == other.line; }
+std::ostream& operator<<(std::ostream& out, const Told& told) { return out << told.reason << " at " << told.line; }
+
+Told told_of(const std::string& text) {
+  const auto damage = damage_of(text);
+  return damage ? Told{std::string(damage->reason), damage->line} : Told{"none", 0};
+}
+
+TEST(Damage, IsToldByAReasonAndItsLine) {
+  const std::string head = "[Bastide \"1\"]\n[Rules \"players=2 sets=base\"]\n";
+  EXPECT_EQ(told_of(head + "*\n"), (Told{"none", 0}));
+  EXPECT_EQ(told_of(head + "1A BG-U 1,0 r0 road[0]\n2B BG-ZZ 2,0 r0 -\n*\n"), (Told{"damaged", 4}));
+  EXPECT_EQ(told_of(head + "1A BG-U 1,0 r0 road[0]\n"), (Told{"damaged", 4}));
+  EXPECT_EQ(told_of("[Bastide \"2\"]\n*\n"), (Told{"newer", 1}));
+  EXPECT_EQ(told_of("[Bastide \"1\"]\n[Rules \"players=2 sets=base,mine\"]\n[Tiles \"0123456789abcdef\"]\n*\n"),
+            (Told{"tiles", 2}));
+  EXPECT_EQ(told_of(""), (Told{"foreign", 1}));
+  EXPECT_EQ(told_of("\x89PNG\r\n"), (Told{"foreign", 1}));
+}
+
+TEST(Damage, OfJsonIsToldByAReasonAndItsLineToo) {
+  const std::string whole = to_json(damaged_game());
+  EXPECT_EQ(told_of(whole), (Told{"none", 0}));
+  EXPECT_EQ(told_of(whole.substr(0, whole.find("\"players\""))).reason, "damaged");
+  EXPECT_EQ(told_of("{\n\"bastide\": 1,\n}"), (Told{"damaged", 3}));
+  EXPECT_EQ(told_of("{\"bastide\": 2}"), (Told{"newer", 0}));
+  EXPECT_EQ(told_of("{\"name\": \"a page\"}"), (Told{"foreign", 0}));
+  EXPECT_EQ(told_of("{\"setup\": {}, \"players\": [], \"replay\": []}"), (Told{"jcz", 0}));
+  EXPECT_EQ(read_record("{\"setup\": {}, \"players\": [], \"replay\": []}").error(),
+            "this is a saved game of JCloisterZone: bastide import turns it into a record");
 }
 
 }  // namespace

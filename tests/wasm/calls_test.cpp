@@ -74,6 +74,13 @@ TEST_F(Calls, ADraftForetellsAndChangesNothing) {
   EXPECT_EQ(ok({{"call", "state"}, {"game", game}}), before);
 }
 
+TEST_F(Calls, WhatIsWrongWithARecordIsTold) {
+  const json damage = ok({{"call", "damage"}, {"record", "[Bastide \"1\"]\n"}})["damage"];
+  EXPECT_EQ(damage["reason"], "damaged");
+  EXPECT_EQ(damage["line"], 1);
+  EXPECT_EQ(ok({{"call", "damage"}, {"record", "[Bastide \"1\"]\n[Rules \"bsw\"]\n*"}})["damage"], json());
+}
+
 TEST_F(Calls, TheStateOfThePastIsAskedForByItsMoves) {
   const int game = new_game();
   play(game, {draw_straight_road, lay_in_the_east, claim_the_road});

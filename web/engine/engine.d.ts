@@ -28,6 +28,13 @@ export interface SegmentPlace {
   segment: SegmentName;
 }
 
+/** "newer": of another version of the format; "tiles": with tiles of one's own that are missing. */
+export interface Damage {
+  reason: "foreign" | "jcz" | "newer" | "tiles" | "damaged";
+  line: number;
+  detail: string;
+}
+
 // --- tiles and rules
 
 export interface Segment {
@@ -314,6 +321,8 @@ export interface Calls {
   nonsense: [args: { rules: string }, answer: { nonsense: Record<string, string> | null }];
   new: [args: Own & { rules: string }, answer: OfGame];
   load: [args: Own & { record: string }, answer: OfGame];
+  /** Why a text is no record, and in which line (0: nobody knows); null if it is one. */
+  damage: [args: Own & { record: string }, answer: { damage: Damage | null }];
   copy: [args: AtMoment, answer: OfGame];
   free: [args: OfGame, answer: Record<never, never>];
   header: [args: OfGame, answer: Header];

@@ -151,7 +151,7 @@ const trouble = (text: string): string => {
     case "another_position":
       return t("game.trouble.position");
     default:
-      return t("game.trouble", { detail: text });
+      return t("game.trouble");
   }
 };
 

@@ -5,13 +5,20 @@ import { t } from "../i18n";
 import { LocalTable } from "../offline/local";
 import { go, pathOf } from "../routes";
 import { engine, shelf } from "./engines";
+import type { Fault } from "./fault";
+import { faultOf } from "./fault";
 
 export const OpenRecord = (): JSX.Element => {
-  const [fault, tell] = useState<string | null>(null);
+  const [fault, tell] = useState<Fault | null>(null);
   const open = async (file: File): Promise<void> => {
     tell(null);
-    const { id } = await LocalTable.adopt(await file.text(), engine(), shelf());
-    go(pathOf.local(id));
+    const text = await file.text();
+    try {
+      const { id } = await LocalTable.adopt(text, engine(), shelf());
+      go(pathOf.local(id));
+    } catch {
+      tell(await faultOf(text, engine()));
+    }
   };
   return (
     <div class="field">
@@ -22,15 +29,14 @@ export const OpenRecord = (): JSX.Element => {
           accept=".txt,.json,text/plain,application/json"
           onChange={({ currentTarget: { files } }) => {
             const file = files?.[0];
-            if (file !== undefined)
-              void open(file).catch((error: unknown) => tell(error instanceof Error ? error.message : String(error)));
+            if (file !== undefined) void open(file);
           }}
         />
       </label>
       <p class="hint">{t("game.open.hint")}</p>
       {fault !== null && (
         <p class="fault" role="alert">
-          {t("game.open.fault", { detail: fault })}
+          {t(fault.key, { line: fault.line })}
         </p>
       )}
     </div>

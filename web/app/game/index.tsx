@@ -17,17 +17,15 @@ import type { Source } from "./source";
 import { colourIn } from "./source";
 import { Talk } from "./talk";
 
-const said = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault));
-
 interface Loaded {
   readonly drawings: Drawings | null;
-  /** Why they cannot be had. */
-  readonly fault: string | null;
+  /** Whether they cannot be had. */
+  readonly isFailed: boolean;
 }
 
 /** Pictures for the sets that are played, as soon as the game has begun. */
 function useDrawings(source: Source | null): Loaded {
-  const [loaded, show] = useState<Loaded>({ drawings: null, fault: null });
+  const [loaded, show] = useState<Loaded>({ drawings: null, isFailed: false });
   const game = source?.game.value ?? null;
   useEffect(() => {
     if (game === null || source === null) return;
@@ -36,8 +34,11 @@ function useDrawings(source: Source | null): Loaded {
       .header()
       .then(({ sets }) => loadDrawings(sets, (seat) => colourIn(source, seat)))
       .then(
-        (drawings) => isGone || show({ drawings, fault: null }),
-        (fault: unknown) => isGone || show({ drawings: null, fault: said(fault) }),
+        (drawings) => isGone || show({ drawings, isFailed: false }),
+        (fault: unknown) => {
+          console.warn(fault);
+          if (!isGone) show({ drawings: null, isFailed: true });
+        },
       );
     return () => {
       isGone = true;
@@ -46,9 +47,12 @@ function useDrawings(source: Source | null): Loaded {
   return loaded;
 }
 
+/** Why there is no game to see: what it takes cannot be had now, or what was kept of it is damaged. */
+type Failure = "game.unloaded.text" | "game.unloaded.damaged";
+
 /** Engine, pictures or position are not there yet, or cannot be had: then it says why, and what to do. */
-const Loading = ({ fault }: { fault: string | null }): JSX.Element => {
-  if (fault === null) {
+const Loading = ({ why }: { why: Failure | null }): JSX.Element => {
+  if (why === null) {
     return (
       <p class="loading" role="status">
         {t("game.loading")}
@@ -58,7 +62,7 @@ const Loading = ({ fault }: { fault: string | null }): JSX.Element => {
   return (
     <Frame>
       <h1>{t("game.unloaded")}</h1>
-      <p role="alert">{t("game.unloaded.text", { detail: fault })}</p>
+      <p role="alert">{t(why)}</p>
       <div class="buttons">
         <button class="primary" onClick={() => location.reload()}>
           {t("crash.reload")}
@@ -101,8 +105,11 @@ export const TableGame = ({ channel, at }: TableProps): JSX.Element => {
     return () => opened.close();
   }, [channel]);
   const source = table?.source ?? null;
-  const [{ drawings, fault }, moment] = [useDrawings(source), useMoment(source, at)];
-  if (table === null || drawings === null) return <Loading fault={source?.trouble.value ?? fault} />;
+  const [{ drawings, isFailed }, moment] = [useDrawings(source), useMoment(source, at)];
+  if (table === null || drawings === null) {
+    const hasFailed = isFailed || table?.source.trouble.value != null;
+    return <Loading why={hasFailed ? "game.unloaded.text" : null} />;
+  }
   return (
     <>
       <GameScreen source={table.source} drawings={drawings} talk={table.talk} at={moment} onAgain={null} />
@@ -111,23 +118,37 @@ export const TableGame = ({ channel, at }: TableProps): JSX.Element => {
   );
 };
 
+/** Whether a kept game is damaged, or only the engine is missing. */
+async function failureOf(record: string): Promise<Failure> {
+  const damage = await engine()
+    .call("damage", { record })
+    .then(
+      ({ damage }) => damage,
+      () => null,
+    );
+  return damage === null ? "game.unloaded.text" : "game.unloaded.damaged";
+}
+
 /** A game on this device, by its id in the device's storage. */
 export const LocalGame = ({ game }: { game: string }): JSX.Element => {
   const [table, open] = useState<LocalTable | null>(null);
   const [isMissing, miss] = useState(false);
-  const [failed, fail] = useState<string | null>(null);
+  const [failure, fail] = useState<Failure | null>(null);
   useEffect(() => {
     const saved = shelf().game(game);
     if (saved === null) return miss(true);
     const opening = LocalTable.resume(saved, { engine: engine(), bots: bots() }, shelf());
-    void opening.then(open, (fault: unknown) => fail(said(fault)));
+    void opening.then(open, async (fault: unknown) => {
+      console.warn(fault);
+      fail(await failureOf(saved.record));
+    });
     return () =>
       void opening.then(
         (table) => table.close(),
         () => undefined,
       );
   }, [game]);
-  const { drawings, fault } = useDrawings(table);
+  const { drawings, isFailed } = useDrawings(table);
   if (isMissing) {
     return (
       <Frame>
@@ -135,7 +156,7 @@ export const LocalGame = ({ game }: { game: string }): JSX.Element => {
       </Frame>
     );
   }
-  if (table === null || drawings === null) return <Loading fault={failed ?? fault} />;
+  if (table === null || drawings === null) return <Loading why={isFailed ? "game.unloaded.text" : failure} />;
   return <GameScreen source={table} drawings={drawings} talk={null} at={null} onAgain={() => void again(table)} />;
 };
 

@@ -162,6 +162,7 @@ export class OnlineTable implements Source {
         // Whatever record comes now, it is set up anew.
         this.#root = null;
         if (this.trouble.peek() === null) this.channel.connection.resync(this.id);
+        console.warn(fault);
         this.trouble.value = said(fault);
       },
     );

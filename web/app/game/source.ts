@@ -63,7 +63,7 @@ export interface Source {
   readonly seats: ReadonlySignal<readonly SeatView[]>;
   readonly clocks: ReadonlySignal<Clocks | null>;
   readonly ended: ReadonlySignal<Ended | null>;
-  /** What stops the table from going on: the engine's or the storage's own words. */
+  /** What stops the table from going on: "storage_full", "another_position", or the engine's own words. */
   readonly trouble: ReadonlySignal<string | null>;
   /** The clock by which `clocks` counts. */
   now(): number;

@@ -143,7 +143,9 @@ export class LocalTable implements Source {
     try {
       while (!this.#closed && (await this.#step())) continue;
     } catch (fault) {
-      if (!this.#closed) this.trouble.value = said(fault);
+      if (this.#closed) return;
+      console.warn(fault);
+      this.trouble.value = said(fault);
     }
   }
 

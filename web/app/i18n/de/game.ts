@@ -3,11 +3,19 @@ import type { game as english } from "../en/game";
 export const game: Record<keyof typeof english, string> = {
   "game.loading": "Der Plan wird aufgebaut …",
   "game.unloaded": "Das Spiel konnte nicht geladen werden",
-  "game.unloaded.text":
-    "Es ist nichts verloren. Sieh nach, ob die Verbindung steht, und lade die Seite neu. ({detail})",
+  "game.unloaded.text": "Es ist nichts verloren. Sieh nach, ob die Verbindung steht, und lade die Seite neu.",
+  "game.unloaded.damaged": "Was dieser Browser davon aufgehoben hat, ist beschädigt: Es kann nicht weitergehen.",
   "game.open": "Eine Aufzeichnung öffnen",
   "game.open.hint": "Ein beendetes Spiel lässt sich durchsehen, ein anderes weiterspielen.",
-  "game.open.fault": "Diese Aufzeichnung lässt sich nicht öffnen: {detail}",
+  "game.open.foreign":
+    "Diese Datei ist keine Aufzeichnung von Bastide. „Aufzeichnung herunterladen“ im Menü eines Spiels speichert eine.",
+  "game.open.jcz":
+    "Das ist ein Spielstand von JCloisterZone. Der Befehl „bastide import“ macht eine Aufzeichnung daraus.",
+  "game.open.newer":
+    "Diese Aufzeichnung ist für eine andere Version von Bastide geschrieben. Eine neuere Seite kann sie öffnen.",
+  "game.open.tiles": "Dieses Spiel wurde mit Plättchen gespielt, die diese Seite nicht hat.",
+  "game.open.damaged":
+    "Diese Aufzeichnung ist beschädigt{line, plural, =0 {} other {: Zeile {line} ist nicht lesbar}}.",
   "game.title": "Das Spiel",
   "game.board.label":
     "Spielplan. Pfeiltasten wählen einen Platz, R dreht das Plättchen, C wählt eine Figur, Enter bestätigt.",
@@ -29,7 +37,7 @@ export const game: Record<keyof typeof english, string> = {
   "game.rotate": "Plättchen drehen",
   "game.take_back": "Zurücknehmen",
   "game.confirm": "Bestätigen",
-  "game.trouble": "Hier geht das Spiel nicht weiter: {detail}",
+  "game.trouble": "Hier geht das Spiel nicht weiter. Lade die Seite neu: Es ist nichts verloren.",
   "game.trouble.position": "Das Brett hier war ein anderes als auf dem Server. Es wird neu geholt.",
   "game.trouble.storage":
     "Dieser Browser hat keinen Platz mehr: Das Spiel geht weiter, kann aber nicht aufgehoben werden.",

@@ -2,11 +2,15 @@
 export const game = {
   "game.loading": "Setting up the board …",
   "game.unloaded": "The game could not be loaded",
-  "game.unloaded.text":
-    "Nothing of it is lost. Look whether the connection stands, then load the page again. ({detail})",
+  "game.unloaded.text": "Nothing of it is lost. Look whether the connection stands, then load the page again.",
+  "game.unloaded.damaged": "What this browser has kept of it is damaged, so that it cannot go on.",
   "game.open": "Open a record",
   "game.open.hint": "A finished game can be looked through, another one played on.",
-  "game.open.fault": "This is no record that can be opened: {detail}",
+  "game.open.foreign": "This file is no record of Bastide. “Download the record” in the menu of a game saves one.",
+  "game.open.jcz": "This is a saved game of JCloisterZone. The command “bastide import” turns it into a record.",
+  "game.open.newer": "This record is written for another version of Bastide. A newer page can open it.",
+  "game.open.tiles": "This game was played with tiles that this page does not have.",
+  "game.open.damaged": "This record is damaged{line, plural, =0 {} other {: line {line} cannot be read}}.",
   "game.title": "The game",
   "game.board.label": "Board. Arrow keys choose a place, R turns the tile, C chooses a figure, Enter confirms.",
   "game.board.cell": "Column {x}, row {y}",
@@ -27,7 +31,7 @@ export const game = {
   "game.rotate": "Turn the tile",
   "game.take_back": "Take back",
   "game.confirm": "Confirm",
-  "game.trouble": "The game cannot go on here: {detail}",
+  "game.trouble": "The game cannot go on here. Load the page again: nothing of it is lost.",
   "game.trouble.position": "The board here was another than the server's. It is being fetched anew.",
   "game.trouble.storage": "This browser has no room left: the game goes on, but cannot be kept.",
 
