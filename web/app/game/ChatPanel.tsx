@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { Note } from "../net/protocol";
 import { t } from "../i18n";
+import { NoteLines } from "../ui/Notes";
 import { useGame } from "./context";
 import { IconButton } from "./Icon";
 import { useNewest } from "./LogPanel";
@@ -11,11 +11,14 @@ import { completions } from "./talk";
 
 const longest = 500;
 
-const noteText = ({ key, args }: Note): string =>
-  key === "help" ? t("game.chat.help", { commands: args["commands"] ?? "" }) : key;
-
 const ChatLine = ({ line, talk }: { line: Spoke; talk: Talk }): JSX.Element => {
-  if (line.by === "server") return <li class="chat-note">{noteText(line.note)}</li>;
+  if (line.by === "server") {
+    return (
+      <li class="chat-note">
+        <NoteLines note={line.note} />
+      </li>
+    );
+  }
   const { by, text } = line.said;
   return (
     <li class="chat-line">

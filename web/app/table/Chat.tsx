@@ -5,19 +5,16 @@ import { completions } from "../game/talk";
 import { t } from "../i18n";
 import type { TableChannel } from "../net/channel";
 import type { Note, Refusal } from "../net/protocol";
+import { NoteLines } from "../ui/Notes";
 import { Fault } from "../ui/pieces";
 
 const longest = 500;
 const mostSuggested = 6;
 
 const Notes = ({ notes }: { notes: readonly Note[] }): JSX.Element => (
-  <div role="status">
-    {notes.map(({ key, args }) => (
-      <p key={key} class="hint">
-        {key === "help"
-          ? t("chat.help", { commands: args["commands"] ?? "", options: args["options"] ?? "" })
-          : Object.values(args).join(", ")}
-      </p>
+  <div role="status" class="hint">
+    {notes.map((note) => (
+      <NoteLines key={note.key} note={note} />
     ))}
   </div>
 );

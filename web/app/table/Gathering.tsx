@@ -12,6 +12,9 @@ import { Chat } from "./Chat";
 import { Seats } from "./Seats";
 import { WhatIsPlayed } from "./WhatIsPlayed";
 
+/** Names that lead everybody to their own machine. */
+const isLoopback = (host: string): boolean => /^(localhost|127\..*|\[::1\])$/.test(host);
+
 const linkOf = (table: string): string => new URL(pathOf.table(table), location.href).href;
 
 const Invitation = ({ table }: { table: string }): JSX.Element => {
@@ -26,6 +29,7 @@ const Invitation = ({ table }: { table: string }): JSX.Element => {
         </button>
       )}
       <p class="hint">{t("room.invite_hint")}</p>
+      {isLoopback(location.hostname) && <p class="hint">{t("room.invite_loopback", { host: location.hostname })}</p>}
     </section>
   );
 };

@@ -180,7 +180,6 @@ export const game: Record<keyof typeof english, string> = {
   "game.chat.mute": "{name} stumm schalten",
   "game.chat.muted": "{people, plural, one {Eine Person ist} other {# Personen sind}} stumm geschaltet.",
   "game.chat.unmute": "Wieder lesen",
-  "game.chat.help": "Befehle: {commands}. Tab ergänzt sie.",
 
   "game.replay.label": "Züge des Spiels",
   "game.replay.open": "Zurückblicken",

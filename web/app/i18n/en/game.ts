@@ -172,7 +172,6 @@ export const game = {
   "game.chat.mute": "Mute {name}",
   "game.chat.muted": "{people, plural, one {One person is} other {# people are}} muted.",
   "game.chat.unmute": "Read them again",
-  "game.chat.help": "Commands: {commands}. Tab completes them.",
 
   "game.replay.label": "Moves of the game",
   "game.replay.open": "Look back",
