@@ -50,7 +50,7 @@ test("two people play on one screen, each told when it is their turn", async () 
   await anna.page.getByLabel("Who plays (Seat 2)").selectOption({ label: "Somebody here" });
   await anna.page.getByLabel("Name (Seat 2)").fill("Ben");
   await anna.button("Begin").click();
-  await anna.page.getByText("You: lay the tile on a grey square.").waitFor();
+  await anna.page.getByText("Player 1: lay the tile on a grey square.").waitFor();
   await playTurnByKeys(anna);
   await anna.page.getByText("Ben: lay the tile on a grey square.").waitFor();
   anna.assertNoFaults();

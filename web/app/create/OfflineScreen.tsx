@@ -18,7 +18,7 @@ const counts = ["2", "3", "4", "5", "6"] as const;
 const most = counts.length + 1;
 
 const nameOf = (seat: number): string =>
-  seat === 0 ? (session.value?.person.name ?? t("create.you")) : t("create.neighbour", { number: seat + 1 });
+  (seat === 0 ? session.value?.person.name : undefined) ?? t("create.player", { number: seat + 1 });
 
 const newSeats = (): LocalSeat[] =>
   Array.from({ length: most }, (_, seat) =>

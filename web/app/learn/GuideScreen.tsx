@@ -40,7 +40,7 @@ const Hints = (): JSX.Element => {
 
 const begin = (): Promise<string> =>
   makeLocalGame("standard sets=base", [
-    { name: t("guide.you"), bot: null },
+    { name: t("guide.player"), bot: null },
     { name: botName("random"), bot: "random" },
   ]);
 

@@ -3,11 +3,11 @@ import type { lobby as english } from "../en/lobby";
 export const lobby: Record<keyof typeof english, string> = {
   "lobby.title": "Gemeinsam das Land legen",
   "lobby.lead": "Carcassonne mit Freunden oder Bots, live oder über Tage. Ganz ohne Konto.",
-  "lobby.picture": "Eine Landschaft aus Karten mit Stadt, Klöstern, Straßen und Fluss",
+  "lobby.picture": "Eine Landschaft aus Plättchen mit Stadt, Klöstern, Straßen und Fluss",
   "lobby.play_bot": "Jetzt gegen einen Bot",
   "lobby.invite": "Freunde einladen",
   "lobby.create": "Tisch einrichten …",
-  "lobby.offline": "Auf diesem Gerät spielen …",
+  "lobby.offline": "Auf diesem Gerät …",
   "lobby.guide": "Neu hier? Eine erste Partie in sechs Hinweisen",
   "lobby.mine": "Meine Partien",
   "lobby.mine_none": "Partien, die du begonnen hast, warten hier auf dich.",
@@ -20,7 +20,7 @@ export const lobby: Record<keyof typeof english, string> = {
   "lobby.watch": "Zusehen",
   "lobby.look": "Ansehen",
   "lobby.free": "{count, plural, one {# freier Platz} other {# freie Plätze}}",
-  "lobby.tiles": "{count, plural, =0 {vor der ersten Karte} one {# Karte} other {# Karten}}",
+  "lobby.tiles": "{count, plural, =0 {vor dem ersten Plättchen} other {# Plättchen}}",
   "lobby.hosted": "Tisch von {name}",
   "lobby.free_seat": "frei",
 };

@@ -17,7 +17,7 @@ export const refusal: Record<keyof typeof english, string> = {
     "Nicht jetzt: {stage, select, gathering {noch setzen sich alle} dealing {der Stapel wird gemischt} playing {die Partie läuft} other {die Partie ist zu Ende}}.",
   "refusal.not_your_turn": "Platz {seat} ist am Zug.",
   "refusal.wrong_choice":
-    "{awaited, select, tile {Eine Karte muss gelegt werden.} other {Erst muss ein Gefolgsmann zurückgenommen werden.}}",
+    "{awaited, select, tile {Ein Plättchen muss gelegt werden.} other {Erst muss ein Gefolgsmann zurückgenommen werden.}}",
   "refusal.seat_is_out": "Platz {seat} ist aus dem Spiel.",
   "refusal.seat_has_bot": "Ein Bot spielt für Platz {seat}. Nimm den Platz erst zurück.",
   "refusal.not_a_bots_turn": "Kein Bot war gefragt.",

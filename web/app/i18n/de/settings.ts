@@ -11,10 +11,10 @@ export const settings: Record<keyof typeof english, string> = {
   "settings.theme.dark": "Nacht",
   "settings.motion": "Bewegung",
   "settings.motion.auto": "Wie das System",
-  "settings.motion.full": "Figuren laufen, Karten gleiten",
+  "settings.motion.full": "Figuren laufen, Plättchen gleiten",
   "settings.motion.reduced": "Nichts bewegt sich von selbst",
   "settings.sound": "Töne",
-  "settings.sound.hint": "Ein Klopfen für eine Karte, eine Glocke, wenn du dran bist.",
+  "settings.sound.hint": "Ein Klopfen für ein Plättchen, eine Glocke, wenn du dran bist.",
   "settings.notifications": "Sag mir, wenn ich dran bin",
   "settings.notifications.hint": "Über den Browser, solange die Seite im Hintergrund ist.",
   "settings.notifications.denied":

@@ -35,7 +35,6 @@ export const create = {
   "create.who": "Who plays",
   "create.person": "Somebody here",
   "create.seat_name": "Name",
-  "create.you": "You",
-  "create.neighbour": "Player {number}",
+  "create.player": "Player {number}",
   "create.saved": "Saved games",
 } as const;

@@ -66,7 +66,7 @@ export const learn = {
   "learn.wheel.picture": "The board of the Wheel of Fortune",
   "learn.presets.title": "Other editions",
   "guide.title": "A first game in six hints",
-  "guide.you": "You",
+  "guide.player": "Guest",
   "guide.label": "Hint {number} of 6",
   "guide.next": "Next hint",
   "guide.back": "Back",
