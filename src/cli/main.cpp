@@ -33,8 +33,8 @@ namespace {
 
 // "bastide sim --help tells what there is" where it is known which command was meant. `first` is the first argument.
 int refuse(const CLI::App& app, const CLI::ParseError& error, std::string_view first) {
-  const bool names_none = app.get_subcommands().empty() && (first.empty() || first.front() != '-');
-  if (names_none && first.empty()) return fail("which command? bastide --help names them; bastide play is a game");
+  if (first.empty()) return fail("which command? bastide --help names them; bastide play is a game");
+  const bool names_none = app.get_subcommands().empty();
   if (names_none) return fail("there is no command " + in_quotes(first) + ": bastide --help names those there are");
   std::string command = "bastide";
   for (const CLI::App* chosen : app.get_subcommands()) command += ' ' + chosen->get_name();

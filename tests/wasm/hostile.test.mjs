@@ -42,7 +42,7 @@ beforeEach(() => {
   ({ game } = engine.call("new", { rules }));
 });
 
-test("all calls are known", () => assert.equal(calls.length, 31));
+test("all calls are known", () => assert.equal(calls.length, 32));
 
 test("what is no request is refused", () => {
   for (const text of ["", "{", "[]", "null", "7", '"new"', "{}", '{"call":7}', '{"call":"new","call":"new"}', "\u0000", "[".repeat(10_000),

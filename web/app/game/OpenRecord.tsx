@@ -22,14 +22,17 @@ export const OpenRecord = (): JSX.Element => {
   };
   return (
     <div class="field">
-      <label>
+      <label class="button">
         {t("game.open")}
         <input
+          class="spoken"
           type="file"
           accept=".txt,.json,text/plain,application/json"
-          onChange={({ currentTarget: { files } }) => {
-            const file = files?.[0];
+          onChange={({ currentTarget }) => {
+            const file = currentTarget.files?.[0];
             if (file !== undefined) void open(file);
+            // The same file again, once it is mended, is a change, too.
+            currentTarget.value = "";
           }}
         />
       </label>

@@ -64,9 +64,11 @@ const Loading = ({ why }: { why: Failure | null }): JSX.Element => {
       <h1>{t("game.unloaded")}</h1>
       <p role="alert">{t(why)}</p>
       <div class="buttons">
-        <button class="primary" onClick={() => location.reload()}>
-          {t("crash.reload")}
-        </button>
+        {why === "game.unloaded.text" && (
+          <button class="primary" onClick={() => location.reload()}>
+            {t("crash.reload")}
+          </button>
+        )}
         <a class="button" href={pathOf.lobby}>
           {t("missing.home")}
         </a>

@@ -5,7 +5,7 @@ export const game: Record<keyof typeof english, string> = {
   "game.unloaded": "Das Spiel konnte nicht geladen werden",
   "game.unloaded.text": "Es ist nichts verloren. Sieh nach, ob die Verbindung steht, und lade die Seite neu.",
   "game.unloaded.damaged": "Was dieser Browser davon aufgehoben hat, ist beschädigt: Es kann nicht weitergehen.",
-  "game.open": "Eine Aufzeichnung öffnen",
+  "game.open": "Eine Aufzeichnung öffnen …",
   "game.open.hint": "Ein beendetes Spiel lässt sich durchsehen, ein anderes weiterspielen.",
   "game.open.foreign":
     "Diese Datei ist keine Aufzeichnung von Bastide. „Aufzeichnung herunterladen“ im Menü eines Spiels speichert eine.",

@@ -39,7 +39,7 @@ export const room: Record<keyof typeof english, string> = {
   "command.join": "/join NAME: setzt jemanden neben dich; ohne Namen dich selbst",
   "command.leave": "/leave: steht auf; läuft die Partie, spielt ein Bot für dich weiter",
   "command.start": "/start: beginnt die Partie",
-  "command.bot": "/bot STUFE: setzt einen Bot",
+  "command.bot": "/bot STÄRKE: setzt einen Bot dazu",
   "command.kick": "/kick NAME: macht den Platz von jemandem frei",
   "command.option": "/option NAME WERT: ändert, was gespielt wird",
   "command.resign": "/resign: gibt auf",
@@ -53,7 +53,7 @@ export const room: Record<keyof typeof english, string> = {
   "command.help": "/help: diese Liste",
   "command.options": "Optionen: {words}",
   "command.rules": "Optionen der Regeln: {words}",
-  "command.levels": "Stufen: {words}",
+  "command.levels": "Stärken: {words}",
   "table.gone.title": "Diesen Tisch gibt es nicht",
   "table.gone.text":
     "An dieser Adresse spielt niemand. Tische, zu denen niemand kommt, werden nach einem Tag abgeräumt.",

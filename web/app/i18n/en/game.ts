@@ -4,7 +4,7 @@ export const game = {
   "game.unloaded": "The game could not be loaded",
   "game.unloaded.text": "Nothing of it is lost. Look whether the connection stands, then load the page again.",
   "game.unloaded.damaged": "What this browser has kept of it is damaged, so that it cannot go on.",
-  "game.open": "Open a record",
+  "game.open": "Open a record …",
   "game.open.hint": "A finished game can be looked through, another one played on.",
   "game.open.foreign": "This file is no record of Bastide. “Download the record” in the menu of a game saves one.",
   "game.open.jcz": "This is a saved game of JCloisterZone. The command “bastide import” turns it into a record.",
