@@ -191,6 +191,7 @@ AnalysisOptions thinking(const AnalyzeOptions& options) {
 }  // namespace
 
 int analyze(const AnalyzeOptions& options, std::ostream& out) {
+  if (is_same_file(options.record, options.plot)) return fail("--plot names the record itself: name another file");
   const auto catalogue = catalogue_of(options.tile_files);
   if (!catalogue) return fail(catalogue.error());
   if (const auto content = read_file(options.record); !content) return fail(content.error());

@@ -11,6 +11,7 @@
 namespace bastide {
 
 int import_game(const ImportOptions& options, std::ostream& out) {
+  if (is_same_file(options.file, options.output)) return fail("-o names the saved game itself: name another file");
   const auto content = read_file(options.file);
   if (!content) return fail(content.error());
   const auto record = import_jcz(*content);

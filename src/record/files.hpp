@@ -19,6 +19,9 @@ Result<std::string> read_file(const std::string& path, std::size_t limit = max_f
 // it is. Error: the folder cannot be written to.
 Status write_file(const std::string& path, std::string_view content);
 
+// Whether both lead to one file that is there.
+bool is_same_file(const std::string& a, const std::string& b);
+
 // A new file with these permissions (as open(2) has them), on the disk when this returns. Error: it is there already,
 // or cannot be written.
 Status create_file(const std::string& path, std::string_view content, unsigned mode);

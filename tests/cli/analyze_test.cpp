@@ -52,6 +52,13 @@ TEST_F(AnalyzeCommand, AsTextItNamesEachStepAndWhatWasThrownAway) {
   }
 }
 
+TEST_F(AnalyzeCommand, ThePlotDoesNotTakeThePlaceOfTheRecord) {
+  const std::string record = folder_.file("games/0-0-0.txt");
+  const std::string before = content_of(record);
+  EXPECT_EQ(analyze("--nodes 10 --plot '" + record + "'").exit_code, 2);
+  EXPECT_EQ(content_of(record), before);
+}
+
 TEST_F(AnalyzeCommand, ThePlotHasACurveForEachPlayer) {
   const ProcessResult result = analyze("--nodes 10 --plot '" + folder_.file("course.svg") + "'");
   ASSERT_EQ(result.exit_code, 0) << result.err;

@@ -105,6 +105,13 @@ TEST_F(Command, OutputThatIsLostIsAFailure) {
   EXPECT_NE(content_of(folder_.file("err")).find("is the disk full?"), std::string::npos);
 }
 
+TEST_F(Command, AnImportedGameDoesNotTakeThePlaceOfItsSource) {
+  const std::string game = content_of(BASTIDE_SOURCE_DIR "/tests/data/jcz/river.jcz");
+  write_content(folder_.file("game.jcz"), game);
+  EXPECT_EQ(run("import '" + folder_.file("game.jcz") + "' -o '" + folder_.file("game.jcz") + "'").exit_code, 2);
+  EXPECT_EQ(content_of(folder_.file("game.jcz")), game);
+}
+
 TEST_F(Command, FailedCheckExits1) {
   write_content(folder_.file("bad.txt"), "[Bastide \"1\"]\n[Rules \"players=2 sets=base\"]\n\n1A BG-V 9,9 r0 -\n*\n");
   const ProcessResult replayed = run("replay '" + folder_.file("bad.txt") + "'");
