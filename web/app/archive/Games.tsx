@@ -73,7 +73,9 @@ export const Games = ({ person }: { person?: string }): JSX.Element => {
   return (
     <>
       <Fault refusal={refusal} />
-      {games !== null && games.length === 0 && <p class="hint">{t("archive.none")}</p>}
+      {games !== null && games.length === 0 && (
+        <p class="hint">{t(person === undefined ? "archive.none" : "person.none")}</p>
+      )}
       <ul class="cards">
         {(games ?? []).map((table) => (
           <Game key={table.table} table={table} />
