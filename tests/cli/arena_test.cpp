@@ -57,10 +57,10 @@ TEST_F(ArenaCommand, ItsLastLineTellsGamesMarginAndEloWithTheirErrors) {
 }
 
 TEST_F(ArenaCommand, InterruptedItTellsHowToGoOn) {
-  write_content(folder_.file("bot.sh"), test::shell_bot("kill -INT $PPID; echo best $last"));
+  write_content(folder_.file("bot.sh"), test::shell_bot("kill -TERM $PPID; echo best $last"));
   const ProcessResult result =
       arena("'cmd:sh " + folder_.file("bot.sh") + "' greedy --games 2 --threads 1" + option("results", "kept"));
-  EXPECT_EQ(result.exit_code, 128 + 2);
+  EXPECT_EQ(result.exit_code, 128 + 15);
   EXPECT_NE(result.err.find("the same command goes on"), std::string::npos) << result.err;
   EXPECT_EQ(arena("greedy random --games 2" + option("results", "kept")).exit_code, 2) << "it is another plan's";
 }
