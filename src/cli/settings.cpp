@@ -7,7 +7,7 @@
 namespace bastide {
 namespace {
 
-constexpr std::size_t most_bytes = std::size_t{1} << 20;
+constexpr std::size_t most_settings_bytes = std::size_t{1} << 20;
 
 // CLI11 writes the longest name with dashes before it.
 std::string listed_settings(const CLI::App& command) {
@@ -54,7 +54,7 @@ CLI::Option* add_switch(CLI::App& command, const std::string& name, bool& value,
 }
 
 Status read_settings(CLI::App& command, const std::string& file) {
-  const auto text = read_file(file, most_bytes);
+  const auto text = read_file(file, most_settings_bytes);
   if (!text) return Error{text.error()};
   std::istringstream stream(*text);
   std::vector<CLI::ConfigItem> items;
