@@ -15,7 +15,7 @@ TEST(Levels, AreAllKnownByName) {
   for (const std::string& level : bot_levels()) EXPECT_TRUE(make_bot(level, 1)) << level;
 }
 
-int won(std::string_view better, std::string_view worse, int games) {
+int games_won(std::string_view better, std::string_view worse, int games) {
   int count = 0;
   for (int seed = 0; seed < games; ++seed) {
     const bool first = seed % 2 == 0;
@@ -27,9 +27,9 @@ int won(std::string_view better, std::string_view worse, int games) {
   return count;
 }
 
-TEST(Levels, ABeginnerPlaysFarBetterThanAtRandom) { EXPECT_GE(won("beginner", "random", 20), 14); }
+TEST(Levels, ABeginnerPlaysFarBetterThanAtRandom) { EXPECT_GE(games_won("beginner", "random", 20), 14); }
 
-TEST(Levels, WhoOverlooksNothingBeatsABeginner) { EXPECT_GE(won("expert", "beginner", 20), 15); }
+TEST(Levels, WhoOverlooksNothingBeatsABeginner) { EXPECT_GE(games_won("expert", "beginner", 20), 15); }
 
 }  // namespace
 }  // namespace bastide
