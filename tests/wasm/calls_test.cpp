@@ -6,6 +6,10 @@
 #include <rapidcheck/gtest.h>
 
 #include <map>
+#include <sstream>
+#include <string>
+
+#include "record/files.hpp"
 
 namespace bastide::wasm {
 namespace {
@@ -196,6 +200,23 @@ TEST_F(Calls, ClaimedFieldsComeWithTheirOwners) {
 TEST_F(Calls, ABotIsNotAskedWhenChanceIsToMove) {
   EXPECT_EQ(error({{"call", "bot_move"}, {"game", new_game()}, {"bot", "random"}, {"seed", "1"}}),
             "bot_move: nobody is to choose: the next tile is to be drawn, or the game is over");
+}
+
+// tests/wasm/bot_moves.test.mjs asks the module the same.
+TEST_F(Calls, SameSeedAndNodesGiveTheSameMoveOnEveryBuild) {
+  const std::string folder = std::string(BASTIDE_SOURCE_DIR) + "/tests/golden/";
+  const json loaded = ok({{"call", "load"}, {"record", *read_file(folder + "bot_game.txt")}});
+  std::istringstream lines(*read_file(folder + "bot_moves.jsonl"));
+  int asked = 0;
+  for (std::string line; std::getline(lines, line); ++asked) {
+    json question = json::parse(line);
+    question["call"] = "bot_move";
+    question["game"] = loaded["game"];
+    const json move = question["move"];
+    question.erase("move");
+    EXPECT_EQ(ok(question)["move"], move) << line;
+  }
+  EXPECT_GT(asked, 40);
 }
 
 TEST_F(Calls, OwnTilesAreReadFromTheirTexts) {
