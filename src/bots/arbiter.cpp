@@ -14,8 +14,9 @@ namespace {
 
 constexpr int policy_width = 6;
 constexpr std::size_t most_candidates = 8;
-// Played between two looks at who is behind. Fewer than one round say nothing, unless more were not wanted.
-constexpr int round_playouts = 16;
+// Played between two looks at who is behind; two candidates are the fewest. Fewer than one round say nothing, unless
+// more were not wanted.
+constexpr int round_playouts = static_cast<int>(fewest_playouts / 2);
 
 std::size_t nearly_equal(const std::vector<Thought>& thoughts, const Arbitration& how) {
   const Thought& best = thoughts.front();

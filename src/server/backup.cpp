@@ -94,9 +94,7 @@ Result<BackupCounts> copy_and_check(const std::string& source, const std::string
 Status check_target(const std::string& source, const std::string& target) {
   std::error_code ignored;
   if (std::filesystem::is_directory(target, ignored)) return Error{target + " is a folder: name a file in it"};
-  if (std::filesystem::equivalent(source, target, ignored)) {
-    return Error{target + " is the store itself: name another file"};
-  }
+  if (is_same_file(source, target)) return Error{target + " is the store itself: name another file"};
   return Done{};
 }
 

@@ -30,11 +30,10 @@ test("a game against a bot goes on without a network, is kept, and can be taken 
   await beginLocal(anna);
   await playTurnByKeys(anna);
   // The start tile, hers and the bot's.
-  const third = anna.page.locator(".board-tiles > *").nth(2);
-  await third.waitFor({ state: "attached" });
+  await tilesLie(anna.page, 3);
   await inHand(anna);
   await anna.page.reload();
-  await third.waitFor({ state: "attached" });
+  await tilesLie(anna.page, 3);
 
   await anna.page.getByRole("button", { name: "Menu" }).click();
   const download = anna.page.waitForEvent("download");

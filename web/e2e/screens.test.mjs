@@ -10,6 +10,7 @@ import {
   small,
   finishedGame,
   keepGame,
+  tilesLie,
 } from "./support.mjs";
 
 const { arrive } = openHouse();
@@ -61,7 +62,7 @@ for (const [look, options] of Object.entries(looks)) {
       const person = await lookAtPlayed(options);
       const { page } = person;
       await page.locator(".score-sheet").waitFor();
-      await page.locator(".board-tiles > *").nth(100).waitFor({ state: "attached" });
+      await tilesLie(page, 101);
       await page.waitForLoadState("networkidle");
       await assertAccessible(page, "score sheet");
       await picture(page, `score-sheet-${look}`);

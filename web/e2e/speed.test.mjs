@@ -2,7 +2,7 @@
 // machine, or a busy one, has others.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { desk, finishedGame, keepGame, openHouse, playTurnByKeys } from "./support.mjs";
+import { countTiles, desk, finishedGame, keepGame, openHouse, playTurnByKeys } from "./support.mjs";
 
 const limit = 300_000;
 
@@ -88,7 +88,7 @@ test("a full board is moved about, on a processor six times slower", async (t) =
   await person.page.goto("/local/full");
   await person.page.locator(".board-tiles > *").nth(100).waitFor({ state: "attached", timeout: 60_000 });
   await person.page.waitForTimeout(1500);
-  const tiles = await person.page.locator(".board-tiles > *").count();
+  const tiles = await countTiles(person.page);
   const box = await person.page.locator("svg.board").boundingBox();
   await person.page.mouse.move(box.x + 300, box.y + 300);
   await person.page.mouse.down();
